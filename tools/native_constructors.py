@@ -1,19 +1,23 @@
-"""Write the kernel's sources anew for mypyc, with a constructor in every dataclass.
+"""Write the sources that are compiled anew for mypyc, with a constructor in every dataclass.
 
 `@dataclass` makes its `__init__` at run time, so mypyc can't compile it, and a game spends a fifth
 of its time in such constructors. The copies that are compiled have them written out: `__init__` for
 each dataclass, and for each record and event `twin`, which makes another one with the same
-contents. The sources themselves stay as they are.
+contents. Constants are `Final` in the copies, for mypyc looks up all other names of a module by
+their text whenever they are used. The sources themselves stay as they are.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeGuard
 
 COPIED = ("Record", "Event")  # classes whose subclasses get a `twin`
+CONSTANT = re.compile("_?[A-Z][A-Z0-9_]+")
 
 
 @dataclass(frozen=True)
@@ -61,12 +65,12 @@ class Module:
 class Kernel:
     """All modules of the kernel and their classes."""
 
-    def __init__(self, source: Path, packages: tuple[str, ...]) -> None:
+    def __init__(self, source: Path, compiled: tuple[str, ...]) -> None:
         self.source = source
         self.modules: dict[str, Module] = {}
         self.classes: dict[tuple[str, str], Class] = {}
-        for package in packages:
-            for path in sorted((source / "apnap" / package).rglob("*.py")):
+        for name in compiled:
+            for path in paths_of(source, name):
                 module = read_module(path, source)
                 self.modules[module.name] = module
         for module in self.modules.values():
@@ -111,9 +115,11 @@ class Kernel:
         """Write all modules to a folder; return the paths of the files."""
         for made in self.classes.values():
             self.extend(made)
-        (target / "apnap").mkdir(parents=True, exist_ok=True)
-        (target / "apnap" / "__init__.py").write_text("")
-        return [write_module(module, self.source, target) for module in self.modules.values()]
+        files = [write_module(module, self.source, target) for module in self.modules.values()]
+        for folder in {each for path in files for each in path.relative_to(target).parents}:
+            if folder.name and not (target / folder / "__init__.py").exists():
+                (target / folder / "__init__.py").write_text("")  # it is not compiled itself
+        return files
 
     def extend(self, made: Class) -> None:
         """Add the constructor, and the method that makes a twin."""
@@ -197,6 +203,12 @@ class Kernel:
         return ast.unparse(copied)
 
 
+def paths_of(source: Path, name: str) -> list[Path]:
+    """The files of a package of apnap, or of one of its modules."""
+    path = source.joinpath("apnap", *name.split("."))
+    return sorted(path.rglob("*.py")) if path.is_dir() else [path.with_suffix(".py")]
+
+
 def read_module(path: Path, source: Path) -> Module:
     parts = path.relative_to(source).with_suffix("").parts
     is_package = parts[-1] == "__init__"
@@ -262,6 +274,9 @@ def fields_of(module: Module, node: ast.ClassDef) -> Iterator[Field]:
 def write_module(module: Module, source: Path, target: Path) -> Path:
     """Write a module with what is added to it; return the path of the file."""
     lines = module.text.split("\n")
+    constants = constants_of(module.tree)
+    for node in constants:
+        make_final(lines, node)
     for after, text in sorted(module.added, reverse=True):
         lines.insert(after, text)
     imports = [
@@ -274,8 +289,10 @@ def write_module(module: Module, source: Path, target: Path) -> Path:
     types = import_lines(
         {origin: alias for origin, alias in module.typing.items() if origin not in module.runtime}
     )
+    if types or constants:
+        wanted.append("import typing")
     if types:
-        wanted += ["import typing", "if typing.TYPE_CHECKING:", *[f"    {line}" for line in types]]
+        wanted += ["if typing.TYPE_CHECKING:", *[f"    {line}" for line in types]]
     if wanted:
         lines.insert(max(imports), "\n".join(wanted))
     path = target / module.path.relative_to(source)
@@ -284,10 +301,47 @@ def write_module(module: Module, source: Path, target: Path) -> Path:
     return path
 
 
+def constants_of(tree: ast.Module) -> list[ast.Assign | ast.AnnAssign]:
+    """The assignments of the module's constants: names in capitals that are set once."""
+    names = [each.id for each in ast.walk(tree) if is_set(each)]
+    found: list[ast.Assign | ast.AnnAssign] = []
+    target: ast.expr
+    for node in tree.body:
+        if isinstance(node, ast.AnnAssign) and node.value is not None:
+            target, plain = node.target, "Final" not in ast.unparse(node.annotation)
+        elif isinstance(node, ast.Assign):
+            target, plain = node.targets[0], len(node.targets) == 1
+        else:
+            continue
+        if not plain or not isinstance(target, ast.Name) or names.count(target.id) > 1:
+            continue
+        if CONSTANT.fullmatch(target.id):
+            found.append(node)
+    return found
+
+
+def is_set(node: ast.AST) -> TypeGuard[ast.Name]:
+    """Whether this is a name that is being set."""
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+
+
+def make_final(lines: list[str], node: ast.Assign | ast.AnnAssign) -> None:
+    """Declare a constant `Final`, in the lines of its module."""
+    line = lines[node.lineno - 1]
+    if isinstance(node, ast.Assign):
+        name = node.targets[0].end_col_offset or 0
+        lines[node.lineno - 1] = f"{line[:name]}: typing.Final{line[name:]}"
+        return
+    kind, begin, end = node.annotation, node.annotation.col_offset, node.annotation.end_col_offset
+    assert kind.lineno == kind.end_lineno, f"an annotation of several lines: {line}"
+    lines[node.lineno - 1] = f"{line[:begin]}typing.Final[{line[begin:end]}]{line[end:]}"
+
+
 def import_lines(names: dict[tuple[str, str], str]) -> list[str]:
     return [f"from {home} import {name} as {alias}" for (home, name), alias in names.items()]
 
 
-def write_kernel(source: Path, packages: tuple[str, ...], target: Path) -> list[Path]:
-    """Write the sources of the kernel with their constructors; return the paths of the files."""
-    return Kernel(source, packages).write(target)
+def write_kernel(source: Path, compiled: tuple[str, ...], target: Path) -> list[Path]:
+    """Write the sources of the packages and modules that are compiled, with their constructors;
+    return the paths of the files."""
+    return Kernel(source, compiled).write(target)

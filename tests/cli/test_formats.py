@@ -29,6 +29,7 @@ def test_formats_lists_everything_there_is():
         ["grand-melee", "--players", "16"],
         ["emperor"],
         ["emperor=4"],
+        ["commander", "emperor", "attack-left"],
         ["two-headed-giant=3"],
         ["two-headed-giant", "--teams", "ABBA"],
         ["alternating-teams", "--option", "unlimited-influence", "--teams", "ABCABC"],

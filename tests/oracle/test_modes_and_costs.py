@@ -76,3 +76,22 @@ def test_2026_08_702_183a_one_tier_and_its_cost() -> None:
     a.casts(MAGIC, modes=(1,))
     t.resolve()
     assert (b.permanents, a.may_cast(MAGIC)) == ([], False)
+
+
+@pytest.mark.rule("207.2d")
+def test_207_2d_names_of_modes_say_nothing() -> None:
+    cleric = card(
+        "Choose one —\n• Cure Wounds — You gain 2 life.\n• Stall for Time — Tap target creature.",
+        "Instant",
+        "Cleric",
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield("Grizzly Bears")
+    a.hand(cleric, cleric)
+    a.casts(cleric, modes=(0,))
+    t.resolve()
+    a.casts(cleric, modes=(1,), at="Grizzly Bears")
+    t.resolve()
+    assert (a.life, b.is_tapped("Grizzly Bears")) == (22, True)
+    assert refused("Choose one —\n• Cure wounds — You gain 2 life.", "Instant")

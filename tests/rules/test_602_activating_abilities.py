@@ -7,7 +7,7 @@ from apnap.effects.costs.parts import DiscardThis, TapThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.triggers.events import WhenActivates
+from apnap.effects.triggers.activating import WhenActivates
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Targets, You

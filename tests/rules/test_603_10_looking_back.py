@@ -25,7 +25,7 @@ from apnap.effects.words.selections import Each, Mentioned, Targets, You
 from apnap.rules.game.ending import leaving
 from apnap.rules.machine.events import GainControl
 from apnap.rules.mechanics.phasing import PhaseOut
-from apnap.rules.zones.attaching import Unattach
+from apnap.rules.zones.attaching import Attach, Unattach
 from apnap.state.ability import EnchantAbility, SpellAbility, StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import PHASED_OUT
@@ -164,15 +164,17 @@ def test_603_10b_abilities_that_wait_for_phasing() -> None:
 
 
 @pytest.mark.rule("603.10c")
-@pytest.mark.parametrize("how", ["unattached", "host dies", "it dies", "moves on"])
+@pytest.mark.parametrize("how", ["unattached", "host dies", "it dies", "attached anew", "stays"])
 def test_603_10c_becoming_unattached(how: str):
     t = table(2)
     a, _ = t.seats
     ability = TriggeredAbility(WhenUnattached(), (GAIN,))
     blade = CardDef("Blade", "artifact", "Equipment", abilities=(ability,))
-    a.battlefield(BEAR).battlefield(blade, attached_to=BEAR)
+    a.battlefield(BEAR, APE).battlefield(blade, attached_to=BEAR)
     t.begin()
-    if how == "unattached":
+    if how == "attached anew":  # 701.3d
+        make(t, Attach(on=a.find(blade), to=a.find(APE)))
+    elif how == "unattached":
         make(t, Unattach(on=a.find(blade), was=a.find(BEAR)))
     elif how == "host dies":
         cast_and_resolve_all(t, 0, KILL, at=BEAR)
@@ -183,7 +185,7 @@ def test_603_10c_becoming_unattached(how: str):
             t, 0, instant("Test Spell", Destroy(Each(Permanent(("enchantment",)))))
         )
     resolve_all(t)
-    assert a.life == (20 if how == "moves on" else 21)
+    assert a.life == (20 if how == "stays" else 21)
 
 
 @pytest.mark.rule("603.10d")

@@ -12,7 +12,7 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles
+from apnap.effects.mechanics.piles import ChoosePile, InPile, SeparateIntoPiles
 from apnap.effects.triggers.combat import WhenBecomesBlocked
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number
@@ -213,7 +213,7 @@ def test_700_3c_cards_in_piles_are_still_in_the_library():
         SeparateIntoPiles(Those("shown"), who=other),
         ChoosePile(),
         MoveTo(Those("pile"), "hand"),
-        MoveTo(OtherPile(), "graveyard"),
+        MoveTo(InPile(other=True), "graveyard"),
     )
     t = table(2)
     a, b = t.seats

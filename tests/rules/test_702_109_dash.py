@@ -3,6 +3,7 @@
 import pytest
 
 from apnap.effects.keywords.all_keywords import abilities_of
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.state.card import CardDef
 from apnap.testing import table
 
@@ -46,6 +47,6 @@ def test_702_109a_cast_for_its_mana_cost_it_has_no_haste_and_stays():
     a.hand(raider).lands("Mountain")
     a.casts(raider)
     t.resolve()
-    assert "haste" not in t.game.seats[0].looks.get(a.find("Raider"), raider.base).keywords
+    assert "haste" not in characteristics_of(t.game, a.find("Raider")).keywords
     t.go_to("upkeep", turn_of=b)
     assert "Raider" in a.permanents

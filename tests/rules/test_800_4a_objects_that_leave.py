@@ -234,7 +234,7 @@ def test_800_4a_everything_the_player_owns_leaves():
     t.begin()
     b.casts(BLAST, at=t.seat(0))
     b.concedes()
-    assert t.game.seats[1].objects == {}
+    assert len(t.game.seats[1].objects) == 0
     assert t.stack == []
     t.pass_all()
     assert t.seat(0).life == 20

@@ -404,6 +404,9 @@ BAD = {
     "an object has one key": put("turns", 0, {}),
     "seat 0 has to be a JSON object": put("seats", 0, 7),
     "not its Player": put("seats", 0, "player", {"Player": {"id": 1}}),
+    "seat 0 has number 4000000, which it has not given yet": put(
+        "seats", 0, "objects", 0, {"GameObject": {"id": 4_000_000}}
+    ),
     "'clock' of the game can't be 'noon'": put("state", "clock", "noon"),
     "don't have each of the 2 seats once": put("sides", [[0], [0]]),
     "1.5 is not a value": put("state", "clock", 1.5),
@@ -676,7 +679,7 @@ def test_the_digest_does_not_depend_on_the_order_of_dicts():
     other = game.copy()
     for seat in range(4):
         table = other.table(seat)
-        table.objects = dict(reversed(table.objects.items()))
+        table.effects = dict(reversed(table.effects.items()))
         table.watchers = dict(reversed(table.watchers.items()))
     assert digest(other) == digest(game)
 

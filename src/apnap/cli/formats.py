@@ -48,22 +48,22 @@ def grid_of(title: str, entries: tuple[Entry, ...]) -> Grid:
 
 
 @formats.command()
-@click.argument("variant", default="")
+@click.argument("names", nargs=-1, metavar="[VARIANT | OPTION]...")
 @click.option("--option", "options", multiple=True, help="An option, as `apnap formats` spells it.")
 @click.option("--players", type=int, default=None, help="How many players.")
 @click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
 @click.option("--ranges", default="", help="A range of influence for each seat, with commas.")
 @click.option("--edition", default="", help=EDITION_HELP)
 def check(
-    variant: str,
+    names: tuple[str, ...],
     options: tuple[str, ...],
     players: int | None,
     teams: str,
     ranges: str,
     edition: str,
 ) -> None:
-    """Say whether a variant and options go together, and for that table; exit code 0 or 1."""
-    words = [word for word in (variant, *options) if word]
+    """Say whether variants and options go together, and for that table; exit code 0 or 1."""
+    words = [word for word in (*names, *options) if word]
     if ranges:
         words.append(f"individual-influence={ranges}")
     if not words:

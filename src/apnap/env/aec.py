@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any, TypedDict
 
 import numpy as np
@@ -47,11 +48,15 @@ def observation_space(layout: Layout) -> spaces.Dict:
 
 def write_mask(play: Play, mask: NDArray[np.int8]) -> None:
     """Write which actions are allowed now."""
-    many = len(play.offered())
-    mask[:many] = 1
-    mask[many:] = 0
+    mask[:] = first_actions(len(mask))[len(play.offered())]
     if play.pages > 1:
         mask[-1] = 1
+
+
+@cache
+def first_actions(size: int) -> NDArray[np.int8]:
+    """Masks of this size, one in each row: none is allowed, only the first, the first two, …"""
+    return np.tri(size + 1, size, -1, np.int8)
 
 
 def env(**settings: Any) -> Any:

@@ -70,10 +70,10 @@ class Collector:
     def add_permanents(self, player: Player, whose: int, relation: int) -> None:
         """110.1: The permanents that a player controls."""
         game, begun, fights = self.game, player.turns_begun, self.fights
-        seats, size, known = game.seats, game.size, TABLE.quick
+        known = TABLE.quick
         numbers, places = self.numbers, self.places
         for number in player.battlefield:
-            row = seats[number % size].objects[number]
+            row = game.object(number)
             fight = fights.get(number, 0) if fights else 0
             if row.face_down:
                 self.add_other(number, row, "battlefield", whose, relation, fight)
@@ -106,10 +106,10 @@ class Collector:
     def add_cards(self, player: Player, whose: int, relation: int) -> None:
         """The cards of a player outside the battlefield that the seat sees."""
         sight = self.sight
-        objects = self.game.seats[player.id].objects
+        game = self.game
         if player.id in sight.hands:
             for number in player.hand:
-                self.add_card(number, objects[number], "hand", whose, relation)
+                self.add_card(number, game.object(number), "hand", whose, relation)
         else:  # 402.3: the order would tell which was drawn when
             shown = sight.shown_in_hand(player.id)
             if shown:
@@ -117,14 +117,14 @@ class Collector:
                 for row in shown:
                     self.add_card(row.id, row, "hand", whose, relation)
         for number in player.command:
-            self.add_card(number, objects[number], "command", whose, relation)
+            self.add_card(number, game.object(number), "command", whose, relation)
         for number in player.graveyard:
-            self.add_card(number, objects[number], "graveyard", whose, relation)
+            self.add_card(number, game.object(number), "graveyard", whose, relation)
         for number in player.exile:
-            self.add_card(number, objects[number], "exile", whose, relation)
+            self.add_card(number, game.object(number), "exile", whose, relation)
         library = player.library
         for depth in range(min(DEEP, len(library))):
-            row = objects[library[-1 - depth]]
+            row = game.object(library[-1 - depth])
             if (depth == 0 or row.shown_to) and sight.sees(row):
                 self.add_other(row.id, row, "library", whose, relation, 0, depth)
 

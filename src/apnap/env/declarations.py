@@ -50,7 +50,7 @@ def wholes(legality: Legality, chosen: Options, rest: Options, plan: Options) ->
 
 def is_among(part: Option, options: Options) -> bool:
     """Whether it is one of the options, or an option for fewer of the same tokens."""
-    return any(part._replace(many=each.many) == each for each in options)
+    return any(part.what == each.what and part[:-1] == each[:-1] for each in options)  # but `many`
 
 
 class Subset(Choice):

@@ -49,19 +49,18 @@ class Seeing(Collector):
 
     # ---- players -----------------------------------------------------------------------------
 
-    def total_up(self) -> list[tuple[int, ...]]:
+    def total_up(self) -> list[list[int]]:
         """The lands, creatures and power of each player."""
         starts, places, totals = self.starts, self.places, TABLE.totals
         found = []
         for whose in range(len(starts) - 1):
-            sums = NO_TOTALS
+            sums = list(NO_TOTALS)
             for at in range(starts[whose], starts[whose + 1]):
                 each = totals[places[at]]
-                if sums is NO_TOTALS:
-                    sums = each
-                elif each is not NO_TOTALS:
-                    sums = tuple([min(MOST, a + b) for a, b in zip(sums, each, strict=True)])
-            found.append(sums)
+                if each is not NO_TOTALS:
+                    for column, number in enumerate(each):
+                        sums[column] += number
+            found.append([min(MOST, number) for number in sums])
         return found
 
     def players(self) -> list[int]:

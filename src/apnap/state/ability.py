@@ -30,6 +30,7 @@ from .rule_changes import (
     DamageAbility,
     FlashAbility,
     HandSizeAbility,
+    LoyaltyUse,
     MayLookAtTop,
     MoreTriggers,
     NoTriggers,
@@ -139,6 +140,7 @@ __all__ = [
     "HandSizeAbility",
     "Heap",
     "Keyword",
+    "LoyaltyUse",
     "ManaAbility",
     "ManaTypes",
     "MayLookAtTop",
@@ -290,7 +292,8 @@ class ManaAbility(Ability):
     limit: int = 0
     types: ManaTypes | None = None
     condition: Condition | None = None  # 602.5b: "activate only if …"
-    when_spent: TriggeredAbility | None = None  # 106.6: triggers if this mana is spent so
+    # 106.6: what triggers, or happens to the spell at once, if this mana is spent so.
+    when_spent: TriggeredAbility | SpentEffect | None = None
     mixed: bool = False
 
     def has_x(self) -> bool:
@@ -383,6 +386,15 @@ class CostChange(Ability):
 
     def watches_there(self) -> tuple[str, ...]:
         return self.watches()
+
+
+@dataclass(frozen=True)
+class SpentEffect(Ability):
+    """106.6: Mana changes the spell that it is spent on, if the trigger fits: the instructions,
+    which ask nothing, are followed at once and don't use the stack."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,10 @@ class Procedure(Record):
 
     def go_to(self, step: Step) -> None:
         """Take that step next, and forget the answers of this round."""
-        self.at, self.answers = self.steps().index(step), {}
+        steps, at = self.steps(), 0
+        while steps[at] is not step:
+            at += 1
+        self.at, self.answers = at, {}
 
     def finish(self) -> None:
         """End the procedure after the current step."""

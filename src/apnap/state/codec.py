@@ -170,17 +170,21 @@ def _load_seat(game: Game, number: int, data: Json, reader: Reader) -> SeatTable
     player = reader.value(member(data, "player", dict, where))
     if not isinstance(player, Player) or player.id != number:
         raise CodecError(f"{where} has {show(data['player'])}: not its Player")
-    table = SeatTable(game.epoch, player)
-    table.objects = reader.rows(data, "objects", GameObject, where)
+    table = SeatTable(game.epoch, player, game.size)
+    objects: dict[int, GameObject] = reader.rows(data, "objects", GameObject, where)
     table.effects = reader.rows(data, "effects", Continuous, where)
     table.last_known = reader.rows(data, "last_known", LastKnown, where)
     table.delayed = reader.rows(data, "delayed", Delayed, where)
-    for strange in (*table.objects, *table.effects, *table.last_known, *table.delayed):
+    for strange in (*objects, *table.effects, *table.last_known, *table.delayed):
         if strange % game.size != number:
             raise CodecError(
                 f"{where} has number {strange}, which is of seat {strange % game.size}"
             )
     _set_all(table, SEAT, data, reader, where)
+    for each, row in objects.items():
+        if not 0 < each // game.size < table.next_number:
+            raise CodecError(f"{where} has number {each}, which it has not given yet")
+        table.objects[each] = row
     return table
 
 

@@ -18,6 +18,7 @@ from .question import Act, Option, Question
 from .records import EPOCHS, Record, clone
 from .rng import below, draw_bits
 from .ruleset import Ruleset
+from .slots import Slots
 from .turn import Turn
 from .watched import DELAYED
 
@@ -67,10 +68,12 @@ class Actions:
 class SeatTable:
     """Everything that belongs to one seat. Work on distant seats never touches it."""
 
-    def __init__(self, epoch: int, player: Player) -> None:
+    def __init__(self, epoch: int, player: Player, size: int) -> None:
+        """`size` is the number of seats at the table."""
         self.epoch = epoch
         self.player = player
-        self.objects: dict[int, GameObject] = {}  # owned by this player, or an ability controlled
+        # Owned by this player, or an ability controlled.
+        self.objects: Slots[GameObject] = Slots(player.id, size)
         self.effects: dict[int, Continuous] = {}  # controlled by this player
         self.last_known: dict[int, LastKnown] = {}
         self.delayed: dict[int, Delayed] = {}  # controlled by this player
@@ -80,12 +83,12 @@ class SeatTable:
         self.altered: tuple[int, ...] = ()  # objects with other watchers than their cards
         self.next_number = 1
         # Derived: characteristics by object, and the digest of all rows (0: unknown).
-        self.looks: dict[int, Characteristics] = {}
+        self.looks: Slots[Characteristics] = Slots(player.id, size)
         self.region: tuple[int, ...] = ()  # the seats that `looks` was computed together with
         self.hash = 0
 
     def copy(self, epoch: int) -> SeatTable:
-        twin = SeatTable(epoch, self.player)
+        twin = SeatTable(epoch, self.player, self.objects.size)
         twin.objects = self.objects.copy()
         twin.effects = self.effects.copy()
         twin.last_known = self.last_known.copy()
@@ -246,11 +249,19 @@ class Game:
     # ---- reading -------------------------------------------------------------------------
 
     def object(self, number: int) -> GameObject:
-        return self.seats[number % self.size].objects[number]
+        """The object, which must exist."""
+        slots = self.seats[number % self.size].objects.slots
+        row = slots[number // self.size] if number >= self.size else None
+        if row is None:
+            raise KeyError(number)
+        return row
 
     def find(self, number: int) -> GameObject | None:
         """The object, if it still exists under this number."""
-        return self.seats[number % self.size].objects.get(number) if number >= self.size else None
+        if number < self.size:
+            return None
+        slots, at = self.seats[number % self.size].objects.slots, number // self.size
+        return slots[at] if at < len(slots) else None
 
     def player(self, seat: int) -> Player:
         return self.seats[seat].player
@@ -268,18 +279,17 @@ class Game:
             return False
         if thing < self.size:
             return self.seats[thing].player.status == PLAYING
-        row = self.seats[thing % self.size].objects.get(thing)
+        row = self.find(thing)
         return row is not None and row.zone != PHASED_OUT  # 702.26b
 
     def controller_of(self, thing: int) -> int:
         """The player itself, or the object's controller; NOBODY if nothing is known about it."""
         if thing < self.size:
             return thing
-        table = self.seats[thing % self.size]
-        row = table.objects.get(thing)
+        row = self.find(thing)
         if row is not None:
             return row.controller
-        last = table.last_known.get(thing)
+        last = self.seats[thing % self.size].last_known.get(thing)
         return last.row.controller if last is not None else NOBODY
 
     def life(self, seat: int) -> int:

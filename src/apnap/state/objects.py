@@ -88,7 +88,10 @@ class GameObject(Record):
     used_up: tuple[int, ...] = ()  # 601.2h: the objects that its costs were paid with
     additions: tuple[int, ...] = ()  # the numbers of these optional costs among its abilities
     spliced: tuple[SpellAbility, ...] = ()  # 702.47c: the words it has gained
-    spent: str = ""  # 601.2h: the types of the mana that was spent to cast it, such as "GGC"
+    # 601.2h: the types of the mana that was spent to cast or activate it, such as "GGC", and for
+    # each mana its source and whether that was snow.
+    spent: str = ""
+    spent_from: tuple[tuple[int, bool], ...] = ()
     phyrexian_life_paid: int = 0  # 107.4f: the number of Phyrexian symbols paid with life
     cast_from: MaybeZone = ""  # 601.2a: the zone that the spell, or the spell it was, was cast from
     # 602.5b, 606.3: activations: the number of the ability (-1: any loyalty ability), the turn and

@@ -15,6 +15,7 @@ from .watched import (
     DAMAGE_AS,
     HAND_SIZE,
     LOOK_AT_TOP,
+    LOYALTY_USE,
     MORE_TRIGGERS,
     NO_TRIGGER,
     REVEALED,
@@ -50,11 +51,13 @@ DoneTo: TypeAlias = Literal["countered", "put away as a legend", "regenerated", 
 
 @dataclass(frozen=True)
 class MoreTriggers(Ability):
-    """603.2d: Abilities of permanents that fit trigger additional times on such events."""
+    """603.2d: Abilities of permanents that fit trigger additional times on such events; without a
+    trigger, on any event."""
 
     what: Filter
-    trigger: Trigger
+    trigger: Trigger | None = None
     times: int = 1
+    condition: Condition | None = None  # "as long as …"
 
     def watches(self) -> tuple[str, ...]:
         return (MORE_TRIGGERS,)
@@ -62,9 +65,11 @@ class MoreTriggers(Ability):
 
 @dataclass(frozen=True)
 class NoTriggers(Ability):
-    """603.2: Such events don't cause abilities to trigger."""
+    """603.2: Such events don't cause abilities to trigger; with `what`, only those of objects that
+    fit."""
 
     trigger: Trigger
+    what: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return (NO_TRIGGER,)
@@ -209,6 +214,26 @@ class FlashAbility(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return (AS_FLASH,) if self.what is not None else ()
+
+    def watches_there(self) -> tuple[str, ...]:
+        return self.watches()
+
+
+@dataclass(frozen=True)
+class LoyaltyUse(Ability):
+    """606.3: Its controller may activate loyalty abilities of permanents that fit at any time they
+    could cast an instant, or so many `times` each turn."""
+
+    what: Filter
+    as_instant: bool = False
+    times: int = 1
+    condition: Condition | None = None  # "as long as …"
+
+    def functions(self, game: Game, context: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, context)
+
+    def watches(self) -> tuple[str, ...]:
+        return (LOYALTY_USE,)
 
     def watches_there(self) -> tuple[str, ...]:
         return self.watches()

@@ -78,14 +78,15 @@ def in_turn_order(game: Game, seats: Iterable[int], first: int) -> list[int]:
     """101.4: These players, beginning with that seat and going left, or right if the turn order is
     reversed. Teams that share turns stay together (805.6), since their seats are neighbors
     (805.1)."""
-    size, backwards = game.size, is_reversed(game)
+    backwards = is_reversed(game)
     if first == NOBODY:
         first = 0
     if game.rules.shared_turns:
         first = game.side_of(first)[-1 if backwards else 0]
+    order = sorted(seats, reverse=backwards)
     if backwards:
-        return sorted(seats, key=lambda seat: (first - seat) % size)
-    return sorted(seats, key=lambda seat: (seat - first) % size)
+        return [s for s in order if s <= first] + [s for s in order if s > first]
+    return [s for s in order if s >= first] + [s for s in order if s < first]
 
 
 def teammates(game: Game, seat: int) -> list[int]:

@@ -351,6 +351,7 @@ class Target(Value):
     x: bool = False
     divided: Amount | None = None
     by_opponent: bool = False  # 601.6: an opponent chooses
+    chooser: Selection | None = None  # 601.2c: this player chooses, not the controller
     # 601.2c, 702.33g: chosen only if the cost of this name is paid, or only if it is not.
     if_paid: str = ""
     unless_paid: str = ""

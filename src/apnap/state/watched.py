@@ -34,6 +34,7 @@ Watched: TypeAlias = Literal[
     "hand size",
     "assigns by toughness",
     "look at top",
+    "loyalty abilities",
     "may activate",
     "may play",
     "may take",
@@ -76,6 +77,7 @@ WITH_PRIORITY: Final = "as an instant"  # 602.5e: timing of mana abilities that 
 MAY_PLAY: Final = "may play"  # a permission to cast or play cards from elsewhere than the hand
 MAY_TAKE: Final = "may take"  # an effect that offers a special action
 NEXT_SPELL: Final = "next spell"  # an effect that waits for the next spell (611.2f)
+LOYALTY_USE: Final = "loyalty abilities"  # when, and how often, they may be activated (606.3)
 AS_FLASH: Final = "as though flash"  # lets spells be cast as though they had flash
 COST: Final = "cost"  # changes the costs of spells or abilities (601.2f)
 MORE_MANA: Final = "more mana"  # an effect that adds mana as permanents are tapped for mana

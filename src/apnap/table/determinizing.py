@@ -204,6 +204,7 @@ def forget_derived(game: Game) -> None:
     """Forget everything that was computed from the cards as they were."""
     for seat in range(game.size):
         table = game.table(seat)
-        table.looks, table.region = {}, ()
+        table.looks.clear()
+        table.region = ()
     game.actions, game.kept_draft = {}, None
     game.note_watchers()

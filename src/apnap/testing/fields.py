@@ -52,6 +52,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "supertypes": ("legendary", "snow"),
     "without": ("creature", "legendary"),
     "SetTypes.types": ("creature", "artifact"),
+    "SetCreatureTypes.subtypes": ("Elf", "Goblin"),
     "SetLandTypes.subtypes": ("Island", "Mountain"),
     "word": ("creature", "Soldier", "legendary", "Mountain"),
     "colors": ("W", "RG", ""),

@@ -88,7 +88,8 @@ def check_looks(game: Game) -> None:
     fresh = game.copy()
     for seat in range(game.size):
         table = fresh.own_table(seat)
-        table.looks, table.region = {}, ()
+        table.looks.clear()
+        table.region = ()
     for seat in range(game.size):
         for number in game.player(seat).battlefield:
             kept, now = (

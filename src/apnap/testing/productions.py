@@ -127,9 +127,15 @@ class Plugin:
             self.noting.test = ""
 
     def pytest_sessionfinish(self) -> None:
-        """Write the file; a test that was listed before stays, if it still reads the production."""
+        """Write the file; a test that was listed before stays, if it still reads the production or
+        stands elsewhere."""
         before, played = listed(self.file), self.noting.played
-        tests = {name: min(played[name]) for name in sorted(played)}
+        here = self.file.parent.name
+        known = set(self.noting.names.values())
+        tests = {
+            name: test for name, test in before.items() if name in known and f"/{here}/" not in test
+        }
+        tests |= {name: min(played[name]) for name in sorted(played)}
         tests |= {name: test for name, test in before.items() if test in played.get(name, ())}
         lines = [f"{name}\t{tests[name]}\n" for name in sorted(tests)]
         self.file.write_text("".join(lines), encoding="utf-8")

@@ -80,7 +80,7 @@ def other_pile(c: Composer, frame: Frame, depth: int) -> Selection:
     one, name = c.name(), c.name()
     frame.before.append(piles.SeparateIntoPiles(c.each("creature", frame, depth), one))
     frame.before.append(piles.ChoosePile(one, name, selections.EachPlayer(True)))
-    return piles.OtherPile(name)
+    return piles.InPile(name, other=True)
 
 
 def most_votes(c: Composer, frame: Frame, depth: int) -> Selection:
@@ -172,7 +172,8 @@ def random_number(c: Composer, frame: Frame, depth: int) -> Any:
 
 def sacrifice_the_rest(c: Composer, frame: Frame, depth: int) -> Any:
     what = filters.Permanent(("creature",))
-    return sacrifice.SacrificeTheRest(selections.Chosen(c.players(frame, depth), what))
+    kept = selections.Chosen(selections.ThatPlayer(), what)
+    return sacrifice.SacrificeTheRest(c.players(frame, depth), (kept,), what)
 
 
 def flips(c: Composer, frame: Frame, depth: int) -> Any:

@@ -10,7 +10,7 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Chosen, Seats, affected
 from apnap.rules.machine.happening import happen
 from apnap.rules.zones.discarding import discard
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.names import HAND
@@ -23,7 +23,7 @@ class DiscardDownTo(Effect):
     order, and then discard at the same time."""
 
     who: Selection
-    number: int
+    number: Amount
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         choices = self._choices(game, context)
@@ -36,9 +36,9 @@ class DiscardDownTo(Effect):
         return happen(*events, by=context.controller) if events else None
 
     def _choices(self, game: Game, context: Resolution) -> list[Chosen]:
+        left = self.number.count(game, context)
         more = {
-            seat: len(game.player(seat).hand) - self.number
-            for seat in affected(game, context, self.who)
+            seat: len(game.player(seat).hand) - left for seat in affected(game, context, self.who)
         }
         return [
             Chosen(Seats((seat,)), CardIn(HAND), Number(many), "discard")

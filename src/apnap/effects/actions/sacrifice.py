@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.instructions.moving import is_permanent
-from apnap.effects.words.selections import Chosen, Each, This
+from apnap.effects.words.selections import Chosen, Each, This, affected
 from apnap.rules.casting.cant import SACRIFICED, cant_be
 from apnap.rules.machine.events import sacrifice
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import names_of
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.question import Question
@@ -53,16 +53,27 @@ class Sacrifice(Effect):
 
 @dataclass(frozen=True)
 class SacrificeTheRest(Effect):
-    """701.17a: Each of the players chooses so many of the permanents that they control and that
-    fit, in turn order; then they sacrifice their others at the same time."""
+    """701.17a: Each of the players chooses permanents that they control, in turn order, for each of
+    these choices; then they sacrifice their others that fit at the same time."""
 
-    kept: Chosen
+    who: Selection
+    kept: tuple[Chosen, ...]  # by one of the players, who is `ThatPlayer`
+    of: Filter
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.kept.questions(game, context)
+        questions = self.who.questions(game, context)
+        for seat in affected(game, context, self.who):
+            for choice in self.kept:
+                if context.first_open(questions) is not None:  # who is next knows this choice
+                    return questions
+                questions += choice.questions(game, replace(context, player=seat))
+        return questions
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        kept = self.kept.pick(game, context)
-        theirs = Each(self.kept.what, self.kept.who).pick(game, context)
+        kept = list[int]()
+        for seat in affected(game, context, self.who):
+            for choice in self.kept:
+                kept += choice.pick(game, replace(context, player=seat))
+        theirs = Each(self.of, self.who).pick(game, context)
         events = [sacrifice(n) for n in theirs if n not in kept and is_permanent(game, n)]
         return happen(*events, by=context.controller) if events else None

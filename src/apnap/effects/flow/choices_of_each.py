@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.selections import (
     Chosen,
     EachPlayer,
+    Seats,
     ThatPlayer,
     You,
     affected,
@@ -29,13 +30,17 @@ class EachChooses(Effect):
     """101.4, 608.2d: Each of the players chooses, one after another, what is chosen by one of them,
     who is then `ThatPlayer`. Later instructions call all that were chosen by this name.
 
-    The order is turn order from the active player, or with `from_you` from you.
+    The order is turn order from the active player, or with `from_you` from you. Each of them makes
+    the choices in `also` as well; the same object may be chosen for several of them. With `yours`,
+    you make the choices among what each of the players has.
     """
 
     called: str
     what: Chosen
     who: Selection = EachPlayer()
     from_you: bool = False
+    also: tuple[Chosen, ...] = ()
+    yours: bool = False
 
     def name(self) -> str:
         return self.called
@@ -43,18 +48,29 @@ class EachChooses(Effect):
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         questions = list[Question]()
         for seat in self._seats(game, context):
-            asked = self.what.questions(game, replace(context, player=seat))
+            own = replace(context, player=seat)
+            asked = [each for what in self._choices(seat) for each in what.questions(game, own)]
             questions += asked
             if context.first_open(asked) is not None:  # who is next knows this choice
                 break
         return questions
 
+    def _choices(self, seat: int) -> tuple[Chosen, ...]:
+        choices = (self.what, *self.also)
+        if not self.yours:
+            return choices
+        among = Seats((seat,))
+        return tuple([replace(each, who=You(), among=among) for each in choices])
+
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         hidden = not {HAND, LIBRARY}.isdisjoint(self.what.what.zones())
         events: list[Event] = []
         for seat in self._seats(game, context):
-            for thing in self.what.pick(game, replace(context, player=seat)):
-                events.append(Chooses(on=thing, by=seat, hidden=hidden))
+            own = replace(context, player=seat)
+            things = [thing for what in self._choices(seat) for thing in what.pick(game, own)]
+            by = context.controller if self.yours else seat
+            for thing in dict.fromkeys(things):
+                events.append(Chooses(on=thing, by=by, hidden=hidden))
         return happen(*events, by=context.controller) if events else None
 
     def _seats(self, game: Game, context: Resolution) -> list[int]:

@@ -51,17 +51,22 @@ class ForCombat(Effect):
             things = tuple(what.pick(game, context))
             if not things:
                 return None
-        effect = Continuous(
-            controller=context.controller,
-            source=source_of(game, context),
-            affected=things,
-            also=() if self.whom is None else tuple(self.whom.pick(game, context)),
-            combat=rules,
-            until=self.until,
-            lasts=self.lasts,
-        )
-        on = things[0] if things else NOBODY
-        return happen(BeginEffect(on=on, effect=effect, words=self.words), by=context.controller)
+        # 611.2b: each of several creatures by itself, for as long as it has a counter
+        groups = [(thing,) for thing in things] if self.lasts is not None and things else [things]
+        events: list[Event] = []
+        for group in groups:
+            effect = Continuous(
+                controller=context.controller,
+                source=source_of(game, context),
+                affected=group,
+                also=() if self.whom is None else tuple(self.whom.pick(game, context)),
+                combat=rules,
+                until=self.until,
+                lasts=self.lasts,
+            )
+            on = group[0] if group else NOBODY
+            events.append(BeginEffect(on=on, effect=effect, words=self.words))
+        return happen(*events, by=context.controller)
 
 
 @dataclass(frozen=True)

@@ -78,10 +78,11 @@ class PutCounter(Effect):
 @dataclass(frozen=True)
 class PutItsCounters(Effect):
     """122.8: Put on each of the objects as many counters of each kind as `of` has, or had when it
-    left. `of` keeps its counters."""
+    left; with a kind, only of that. `of` keeps its counters."""
 
     of: Selection
     on: Selection
+    kind: str = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         givers = self.of.pick(game, context)
@@ -90,6 +91,8 @@ class PutItsCounters(Effect):
         for giver in givers:
             row = past.find(giver)
             for kind, number in row.counters if row is not None else ():
+                if self.kind not in ("", kind):
+                    continue
                 counters = with_counters(counters, kind, number)
         events = [
             PutCounters(on=thing, kind=kind, number=number, by=context.controller, why=("122.8",))

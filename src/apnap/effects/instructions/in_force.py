@@ -22,6 +22,7 @@ from apnap.state.ability import (
     Effect,
     FlashAbility,
     HandSizeAbility,
+    LoyaltyUse,
     ReplacementAbility,
     Selection,
     TriggeredManaAbility,
@@ -91,6 +92,7 @@ FOUND_AMONG_EFFECTS = (
     CostChange,
     FlashAbility,
     HandSizeAbility,
+    LoyaltyUse,
     TriggeredManaAbility,
 )
 WORDS = "puts a rule in force"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import source_of
 from apnap.effects.words.qualities import COLOR_LETTERS, chosen_words
-from apnap.effects.words.selections import You, affected, key_for
+from apnap.effects.words.selections import Each, You, affected, key_for
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
 from apnap.rules.machine.happening import happen
@@ -15,6 +15,7 @@ from apnap.rules.machine.prompts import for_
 from apnap.rules.mana.any_type import SpendsFreely
 from apnap.rules.mana.could_produce import could_produce
 from apnap.rules.mana.purpose import COLOR_WORDS
+from apnap.rules.mana.sources import restriction
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.color_identity import commanders_identity
 from apnap.rules.objects.controlling_players import decider_for
@@ -60,7 +61,7 @@ class CommandersColors(ManaTypes):
 
 @dataclass(frozen=True)
 class ColorsOf(ManaTypes):
-    """106.5: Any color of a permanent that fits."""
+    """106.5: Any color of an object that fits, wherever it is."""
 
     what: Filter
 
@@ -68,9 +69,8 @@ class ColorsOf(ManaTypes):
         self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
     ) -> bool:
         return any(
-            self.what.matches(game, context, number)
-            and type_ in layers.characteristics_of(game, number).colors
-            for number in scope_of(game, context).permanents()
+            type_ in layers.characteristics_of(game, number).colors
+            for number in Each(self.what).pick(game, context)
         )
 
 
@@ -111,10 +111,10 @@ class ProduceMana(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         times, source = max(0, self.number.count(game, context)), source_of(game, context)
-        events = []
+        spend_on, events = restriction(game, source, self.spend_on), []
         for seat in affected(game, context, self.who):
             made = self._made(game, context, seat, times)
-            mana = tuple([Mana(each, False, self.spend_on, source, self.until) for each in made])
+            mana = tuple([Mana(each, False, spend_on, source, self.until) for each in made])
             if mana:
                 events.append(AddMana(on=seat, mana=mana))
         return happen(*events, by=context.controller) if events else None

@@ -9,6 +9,7 @@ from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.prompts import for_
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.attaching import is_aura
 from apnap.rules.zones.revealing import Reorder, by_name, is_known
 from apnap.state.ability import Effect, Modification, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -31,7 +32,7 @@ class MoveTo(Effect):
     `under` under that player's. 401.4: The owner arranges several cards that go to one place in a
     library, or with `random` chance does. 401.7: `from_top` is how far from the top. 614.1c:
     `counters` are what the permanent enters with. 611.2e: `being` is what the permanent is as it
-    enters.
+    enters. 303.4i, 301.5e: `attached_to` is what an Aura or Equipment enters attached to.
     """
 
     what: Selection
@@ -46,6 +47,7 @@ class MoveTo(Effect):
     counters: tuple[tuple[str, int], ...] = ()
     being: tuple[Modification, ...] = ()
     hidden_as: CardDef | None = None  # 708.2: what it is while it is face down
+    attached_to: Selection | None = None
 
     def moves_library_cards(self) -> bool:
         return self.zone == LIBRARY
@@ -61,6 +63,9 @@ class MoveTo(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = [n for n in self.what.pick(game, context) if not game.is_player(n)]
+        host = self._host(game, context)
+        if self.attached_to is not None and host == NOBODY:  # 303.4i
+            things = [n for n in things if not is_aura(game.object(n).card.base)]
         inside = self._inside(game, things)
         events: list[Event] = []
         for seat, cards in self._order(game, context, inside).items():
@@ -71,10 +76,14 @@ class MoveTo(Effect):
         outside = tuple([n for n in things if n not in inside])
         if self.zone == LIBRARY and self.random and len(outside) > 1:
             outside = shuffled(outside, game.random_bits(context.controller))
-        events += [self._move(game, context, number) for number in outside]
+        events += [self._move(game, context, number, host) for number in outside]
         return happen(*events, by=context.controller) if events else None
 
-    def _move(self, game: Game, context: Resolution, number: int) -> Move:
+    def _host(self, game: Game, context: Resolution) -> int:
+        hosts = [] if self.attached_to is None else self.attached_to.pick(game, context)
+        return hosts[0] if hosts else NOBODY
+
+    def _move(self, game: Game, context: Resolution, number: int, host: int) -> Move:
         control = NOBODY
         if self.zone == BATTLEFIELD and not self.owners:
             under = [] if self.under is None else self.under.pick(game, context)
@@ -94,6 +103,7 @@ class MoveTo(Effect):
             revealed=is_in(game, number, LIBRARY) and is_known(game, number),
             verb=VERBS.get(self.zone, ""),
             mover=context.controller,
+            attach_to=host,
         )
 
     def _inside(self, game: Game, things: list[int]) -> list[int]:

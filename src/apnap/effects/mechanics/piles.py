@@ -13,7 +13,7 @@ from apnap.rules.zones.hidden_information import Sight
 from apnap.rules.zones.option_table import asking, says
 from apnap.rules.zones.revealing import by_name
 from apnap.rules.zones.things_in_words import some_of
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -117,11 +117,16 @@ def pile_in_words(sight: Sight, question: Question, option: Option) -> str:
 
 
 @dataclass(frozen=True)
-class OtherPile(Selection):
-    """The pile that was not chosen; the chosen one is `Those`."""
+class InPile(Selection):
+    """700.3: The objects of the pile that was chosen under this name and fit; or of the `other`."""
 
     by_name: str = "pile"
+    what: Filter | None = None
+    other: bool = False
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         picks = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, PickPile)]
-        return [thing for each in picks for thing in each.rest]
+        things = [thing for each in picks for thing in (each.rest if self.other else each.cards)]
+        if self.what is None:
+            return things
+        return [thing for thing in things if self.what.matches(game, context, thing)]

@@ -127,6 +127,8 @@ class EntersWith(Entering):
             game = game.copy()
             row = game.edit(event.on)
             row.choices = (*row.choices, *event.choices)
+        if self.what is not None:  # "it" is what enters
+            context = replace(context, about=(event,))
         number = max(0, self.number.count(game, context))
         return (replace(event, counters=with_counters(event.counters, self.kind, number)),)
 

@@ -14,7 +14,7 @@ from apnap.effects.words.filters import Itself, Permanent
 from apnap.rules.combat.combat import defended_by, defending_team
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.range_of_influence import scope_of
-from apnap.state.ability import CombatRule, Cost, Filter
+from apnap.state.ability import Amount, CombatRule, Cost, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.declaration import ASSIGN, ATTACK, BLOCK, Company, Draft, Ids, Limit, Requirement
 from apnap.state.game import Game
@@ -272,19 +272,23 @@ class AtLeastOne(RuleForVerb):
 @dataclass(frozen=True)
 class Costs(RuleForVerb):
     """These creatures can't attack, or block, `whom` unless their controller pays for each of them.
-    508.1g: With `optional`, the cost may be paid as they attack."""
+    508.1g: With `optional`, the cost may be paid as they attack. 107.3i: {X} is `times`."""
 
     mana: str = ""
     who: Filter = ANY_CREATURE
     whom: Filter | None = None
     optional: bool = False
     costs: tuple[Cost, ...] = ()
+    times: Amount | None = None
 
     def is_offer(self) -> bool:
         return self.optional
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:
-        price = (self.mana, self.costs)
+        mana = self.mana
+        if self.times is not None:
+            mana = mana.replace("{X}", f"{{{max(0, self.times.count(game, context))}}}")
+        price = (mana, self.costs)
         places = () if self.optional else aimed_at(game, context, draft, self.whom)
         for creature in fitting(game, context, draft.many, self.who):
             if self.optional:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.words.filters import APlayer, Itself
-from apnap.rules.casting.activating import AbilityActivated
 from apnap.rules.casting.casting import SpellCast
 from apnap.rules.machine.events import CreateTokens, Damage, Draw, LifeChange, Move, PutCounters
 from apnap.rules.machine.looking_back import is_caused_by_opponent
@@ -218,23 +217,6 @@ class WhenCast(Trigger):
 
 
 @dataclass(frozen=True)
-class WhenActivates(Trigger):
-    """602.2: Triggers when a player who fits activates an ability of an object that fits, except a
-    mana ability."""
-
-    who: Filter = APlayer()
-    source: Filter | None = None
-
-    def watches(self) -> tuple[str, ...]:
-        return ("AbilityActivated",)
-
-    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
-        if not isinstance(event, AbilityActivated) or not self.who.matches(game, context, event.by):
-            return False
-        return fits(self.source, game, context, event.source)
-
-
-@dataclass(frozen=True)
 class WhenDraws(Trigger):
     """121.1: Triggers when a player who fits draws a card, or one that fits `what`; with
     `but_first`, except the first one in each of their draw steps."""
@@ -311,6 +293,8 @@ class WhenDealsDamage(Trigger):
     to: Filter | None = None
     combat: bool = False
     noncombat: bool = False
+    low: int = 1  # how much damage it has to be
+    high: int | None = None
 
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
@@ -319,6 +303,8 @@ class WhenDealsDamage(Trigger):
         if not isinstance(event, Damage):
             return False
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
+        if event.amount < self.low or (self.high is not None and event.amount > self.high):
             return False
         return fits(self.source, game, context, event.source) and fits(
             self.to, game, context, event.on

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.words.filters import Itself, belongs
-from apnap.rules.machine.events import GainControl, Move
+from apnap.rules.machine.events import CreateTokens, GainControl, Move
 from apnap.rules.multiplayer.leaving_the_game import ControlEnds, LosesGame, ReturnsToControl
 from apnap.rules.objects.control import next_controller
-from apnap.rules.zones.attaching import Unattach
+from apnap.rules.zones.attaching import Attach, Unattach
 from apnap.state.ability import Condition, Filter, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
@@ -69,13 +69,13 @@ class WhenHappens(Trigger):
 @dataclass(frozen=True)
 class WhenUnattached(Trigger):
     """603.10c, 701.3d: Triggers when something that fits becomes unattached, also because it leaves
-    the battlefield."""
+    the battlefield or becomes attached to something else."""
 
     what: Filter = Itself()
     host: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
-        return ("Unattach", "Move", "LeavesGame")
+        return ("Unattach", "Attach", "Move", "LeavesGame")
 
     def looks_back(self) -> bool:
         return True
@@ -84,7 +84,7 @@ class WhenUnattached(Trigger):
         row = game.find(event.on)
         if row is None or row.zone != BATTLEFIELD or row.attached == NOBODY:
             return False
-        if not isinstance(event, (Unattach, Move)):
+        if not isinstance(event, (Unattach, Attach, Move)):
             return False
         return self.what.matches(game, context, row.id) and fits(
             self.host, game, context, row.attached
@@ -92,6 +92,46 @@ class WhenUnattached(Trigger):
 
     def roles(self, event: Event) -> tuple[int, ...]:
         return (event.on,)
+
+
+@dataclass(frozen=True)
+class WhenAttached(Trigger):
+    """701.3a, 303.4f: Triggers when something that fits becomes attached to such an object or
+    player, also because it enters the battlefield attached to it."""
+
+    what: Filter
+    host: Filter
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Attach", "Move", "CreateTokens")
+
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        done = _attached(game, event)
+        return (
+            done is not None
+            and self.what.matches(game, context, done.on)
+            and self.host.matches(game, context, done.to)
+        )
+
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
+        """Whatever attached it, the event says to what: `to`."""
+        done = _attached(game, event)
+        return [done] if done is not None and self.matches(game, context, event) else []
+
+    def roles(self, event: Event) -> tuple[int, ...]:
+        return (event.on, event.to) if isinstance(event, Attach) else ()
+
+
+def _attached(game: Game, event: Event) -> Attach | None:
+    """The event as one that attaches something; None if it attaches nothing."""
+    if isinstance(event, Attach):
+        return event
+    if not isinstance(event, (Move, CreateTokens)):
+        return None
+    row = game.find(event.became)
+    if row is None or row.zone != BATTLEFIELD or row.attached == NOBODY:
+        return None
+    return Attach(on=row.id, to=row.attached)
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,12 @@ from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.life import life_total
 from apnap.rules.objects.tokens import CreateTokens
 from apnap.rules.zones.zone_changes import Move
-from apnap.state.ability import Filter, Selection
+from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, Zone
+from apnap.state.seats import are_opponents
 
 from .filters import COMBAT, quality_of
 
@@ -54,6 +55,24 @@ class HasMost(Filter):
             return ("LeaveGame", *self.what.changed_by())
         totals = ("LifeChange", "Damage") if self.total == "life" else ("Move", "Draw")
         return ("LeaveGame", *totals)
+
+
+@dataclass(frozen=True)
+class OpponentOf(Filter):
+    """102.2-3: A player who is an opponent of one of those players."""
+
+    who: Selection
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        if not game.is_player(thing) or not game.is_in(thing):
+            return False
+        return any(are_opponents(game, seat, thing) for seat in self.who.pick(game, context))
+
+    def zones(self) -> tuple[Zone, ...]:
+        return ()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LeaveGame", *self.who.changed_by())
 
 
 @dataclass(frozen=True)
@@ -135,3 +154,24 @@ class IsAttackingThem(Filter):
 
     def changed_by(self) -> tuple[str, ...]:
         return (*COMBAT, *self.whom.changed_by())
+
+
+@dataclass(frozen=True)
+class FewestOf(Amount):
+    """801.8: The smallest number of objects that fit which any player in range has: permanents that
+    they control, or cards in a zone of theirs."""
+
+    what: Filter
+
+    def count(self, game: Game, context: Resolution) -> int:
+        seats = scope_of(game, context).players()
+        return min([self._number(game, context, seat) for seat in seats], default=0)
+
+    def _number(self, game: Game, context: Resolution, seat: int) -> int:
+        row = game.player(seat)
+        things = [number for zone in self.what.zones() for number in getattr(row, zone)]
+        fit = [each for each in things if self.what.matches(game, context, each)]
+        return sum([game.object(each).many for each in fit])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LeaveGame", *self.what.changed_by())

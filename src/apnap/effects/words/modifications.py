@@ -54,8 +54,57 @@ LAND_TYPES = frozenset(LAND_MANA) | frozenset(
         "Urza’s",
     ]
 )
+# 205.3g-i, 205.3m: the subtypes that belong to a card type.
+SUBTYPES_OF = {
+    "artifact": frozenset(
+        [
+            "Attraction",
+            "Blood",
+            "Bobblehead",
+            "Book",
+            "Bounty",
+            "Clue",
+            "Contraption",
+            "Equipment",
+            "Food",
+            "Fortification",
+            "Gold",
+            "Incubator",
+            "Infinity",
+            "Junk",
+            "Key",
+            "Lander",
+            "Map",
+            "Mutagen",
+            "Powerstone",
+            "Spacecraft",
+            "Stone",
+            "Treasure",
+            "Vehicle",
+            "Vibranium",
+        ]
+    ),
+    "creature": frozenset(CREATURE_TYPES),
+    "enchantment": frozenset(
+        [
+            "Aura",
+            "Background",
+            "Cartouche",
+            "Case",
+            "Class",
+            "Curse",
+            "Plan",
+            "Role",
+            "Room",
+            "Rune",
+            "Saga",
+            "Shard",
+            "Shrine",
+        ]
+    ),
+    "land": LAND_TYPES,
+}
 NOTHING: frozenset[str] = frozenset()
-KINDS = frozenset(CREATURE_TYPES)
 
 
 # ---- layer 2 ---------------------------------------------------------------------------------
@@ -223,9 +272,19 @@ class SetTypes(TypeChange):
         return frozenset((TYPES, ABILITIES))
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
-        retype(to, frozenset(self.types), frozenset(self.subtypes))
+        retype(to, frozenset(self.types), frozenset(self.subtypes) | self._kept(to))
         if "land" in self.types and not to.subtypes.isdisjoint(LAND_MANA):
             to.abilities = intrinsic_of(to.types, to.subtypes)
+
+    def _kept(self, to: Characteristics) -> frozenset[str]:
+        """205.1a: The subtypes that belong to a type that the object keeps, where no others of
+        their kind are set."""
+        kept = NOTHING
+        for type_ in self.types:
+            own = SUBTYPES_OF.get(type_, NOTHING)
+            if type_ in to.types and own.isdisjoint(self.subtypes):
+                kept |= to.subtypes & own
+        return kept
 
 
 @dataclass(frozen=True)
@@ -240,7 +299,7 @@ class LoseTypes(TypeChange):
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         subtypes = to.subtypes
         if "creature" in self.types:
-            subtypes -= frozenset(CREATURE_TYPES)
+            subtypes -= SUBTYPES_OF["creature"]
         if "land" in self.types:
             subtypes -= LAND_TYPES
         retype(to, to.types - frozenset(self.types), subtypes)
@@ -259,6 +318,17 @@ class SetLandTypes(TypeChange):
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.subtypes = (to.subtypes - LAND_TYPES) | frozenset(self.subtypes)
         to.abilities = intrinsic_of(to.types, to.subtypes)
+
+
+@dataclass(frozen=True)
+class SetCreatureTypes(TypeChange):
+    """205.1a: The creature has these creature types instead of its own; its other types stay."""
+
+    subtypes: tuple[str, ...]
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        others = to.subtypes - SUBTYPES_OF["creature"]
+        retype(to, to.types, others | frozenset(self.subtypes))
 
 
 def retype(to: Characteristics, types: frozenset[str], subtypes: frozenset[str]) -> None:
@@ -515,7 +585,7 @@ class PowerByKin(PowerChange):
         kin: dict[frozenset[str], int] = {}
         fitting: list[int] = []
         for number in scope_of(game, context).permanents():
-            kinds = layers.characteristics_of(game, number).subtypes & KINDS
+            kinds = layers.characteristics_of(game, number).subtypes & SUBTYPES_OF["creature"]
             if kinds and self.what.matches(game, context, number):
                 kin[kinds] = kin.get(kinds, 0) + game.object(number).many
                 fitting.append(number)

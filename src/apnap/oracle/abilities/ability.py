@@ -18,7 +18,7 @@ from apnap.oracle.grammar.nonterminals import statics
 from apnap.oracle.text.ability_words import ability_word
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
-from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.tokens import OPEN, SELF
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -92,7 +92,7 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
 
 def _colon_is_outside_quotes(r: Reader) -> bool:
     before = r.words[: r.words.index(":")]
-    return '"' not in before
+    return '"' not in before and OPEN not in before
 
 
 LEADING = {name.lower(): name for name in names_with(Parameter.ABILITY)}

@@ -29,11 +29,12 @@ from apnap.state.ability import (
 )
 from apnap.state.names import Zone
 
-from .body import body
+from .body import body, spent_on
 from .instructions import instruction_words
-from .limits import HOW_OFTEN, TIMING, Limits, limits_words, spent_words
+from .limits import HOW_OFTEN, TIMING, Limits, limits_words
 from .mana import choices_words, mana_of_types, mana_words
 from .mana_spent import cut_when_spent, with_rider
+from .spending import spent_words
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,9 @@ def activated(r: Reader) -> tuple[Ability, ...]:
     if price.may_be_for_mana() and (typed := r.attempt(mana_of_types)) is not None:
         return with_rider(r, _choosing_mana(price, *typed), then)
     effects, modes = body(r)
+    if price.loyalty and modes is None:  # 605.1a: the mana comes as it resolves
+        effects = spent_on(r, effects)
+        r.limits = replace(r.limits, spend_on="")
     if price.may_be_for_mana() and modes is None and not r.said.targets:
         made = _mana_made(effects)
         if made is not None:
@@ -141,8 +145,9 @@ def _activated_ability(
     """602.1: An activated ability that is no mana ability."""
     limits = r.limits
     targets = r.said.targets if modes is None else ()
-    if limits.spend_on or limits.do_once:
+    if limits.do_once or (limits.spend_on and not price.loyalty):
         raise r.miss("an activated ability")
+    effects = spent_on(r, effects)
     least = (XIsNotZero(),) if limits.some_x else ()
     if least and "{X}" not in price.mana and not any(cost.has_x() for cost in price.costs):
         raise r.miss("a cost with X")
@@ -174,22 +179,24 @@ def _mana_made(effects: tuple[Effect, ...]) -> ProduceMana | None:
     if not isinstance(first, ProduceMana) or any(_is_mana(e) for e in parts_of(effects[1:])):
         return None
     plain = ProduceMana(first.makes, number=first.number, spend_on=first.spend_on)
-    mixed = replace(plain, combination=first.number == X())
+    mixed = replace(plain, combination=True)
     return first if first in (plain, mixed) else None
 
 
 def _mana_depending(either: If) -> ProduceMana | None:
     """605.1a: The mana of "Add {C}. If …, add {C}{C} instead", if it is of one type."""
-    rows = list[str]()
+    rows = list[tuple[str, ...]]()
     for effects in (either.then, either.otherwise):
         made = _mana_made(tuple([e.effect if isinstance(e, Called) else e for e in effects]))
-        if made is None or made.number != Number(1) or len(made.makes) != 1 or made.spend_on:
+        if made is None or made.number != Number(1) or made.spend_on:
             return None
-        rows.append(made.makes[0])
-    if len(set("".join(rows))) != 1:
+        rows.append(made.makes)
+    letters = tuple([each[0] for each in rows[0]])
+    then, otherwise = [len(row[0]) for row in rows]
+    if rows != [tuple([e * n for e in letters]) for n in (then, otherwise)]:
         return None
-    then, otherwise = [Number(len(row)) for row in rows]
-    return ProduceMana((rows[0][0],), number=Depending(either.condition, then, otherwise))
+    much = Depending(either.condition, Number(then), Number(otherwise))
+    return ProduceMana(letters, number=much)
 
 
 def _is_mana(part: object) -> bool:
@@ -238,8 +245,9 @@ def say_activated(say: Saying, value: ActivatedAbility) -> str:
 @prints(ManaAbility)
 def say_mana_ability(say: Saying, value: ManaAbility) -> str:
     if isinstance(value.times, Depending):
-        [letter] = value.makes
-        few, much = [_row(letter, each) for each in (value.times.otherwise, value.times.then)]
+        few, much = [
+            _row(say, value.makes, each) for each in (value.times.otherwise, value.times.then)
+        ]
         paid = price(say, value.mana, value.costs)
         return f"{paid} : add {few} . if {say(value.times.condition)} , add {much} instead"
     times = value.times
@@ -271,9 +279,12 @@ def _made_words(say: Saying, value: ManaAbility) -> str:
     return said.removeprefix("1") if value.has_x() else said
 
 
-def _row(letter: str, number: Amount) -> str:
+def _row(say: Saying, makes: tuple[str, ...], number: Amount) -> str:
     """So many mana symbols, or their number and one of them."""
     assert isinstance(number, Number)
+    if len(makes) > 1:
+        return mana_words(say, tuple([each * number.number for each in makes]))
+    [letter] = makes
     symbol = f"{{{letter.lower()}}}"
     return " ".join([symbol] * number.number) if number.number < 4 else f"{number.number} {symbol}"
 

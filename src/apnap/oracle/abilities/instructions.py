@@ -48,11 +48,12 @@ from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import field_names, parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints
 from apnap.oracle.text.tables import enter_another, enter_once
-from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.tokens import CLOSE, SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection, Target
 from apnap.state.card import CardDef
 
+from .lasting_together import lasting_together
 from .results import about_all, note_choice, note_result
 
 Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
@@ -142,7 +143,7 @@ def instructions(r: Reader) -> tuple[Effect, ...]:
     found: tuple[Effect, ...] = ()
     while not r.is_done():
         found = sentence(r, found)
-        if not r.accept(".") and r.words[r.at - 1] != '"':
+        if not r.accept(".") and r.words[r.at - 1] not in ('"', CLOSE):
             if r.is_done():
                 break
             raise r.miss("the end of the sentence")
@@ -193,15 +194,20 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
     """Read clauses joined by commas, "then" and "and"; 608.2e: the subject carries over."""
     before, done = len(r.said.targets), r.said.done
     found, subject = clause(r, None)
+    shared = 0  # from where on the clauses have this subject
     while True:
         found = where_x(r, found, before, done)
         at, said = r.at, r.said
-        if not r.one_of(", then", ", and then", "and then", ", and", "and", ", "):
+        joint = r.one_of(", then", ", and then", "and then", ", and", "and", ", ")
+        if not joint:
             break
         more = r.attempt(clause, subject)
         if more is None:
             r.at, r.said = at, said
             break
+        if "then" in joint or more[1] is not subject:
+            shared = len(found)
+        found = (*found[:shared], *lasting_together(found[shared:], more[0]))
         found, subject = (*found, *more[0]), more[1]
     return found
 
@@ -467,7 +473,7 @@ def _may(r: Reader) -> tuple[Effect, ...]:
 
 def optional(r: Reader, who: Selection) -> Effect:
     """608.2d: Read instructions that a player may follow, all of them or none."""
-    if r.sees("pay any amount"):
+    if r.sees("pay any amount") or r.sees("pay one or more {e}"):
         return verbs_of(r, who)[0]
     if r.accept("pay"):
         mana, costs = cost_parts(r, paid=True)

@@ -20,7 +20,7 @@ from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.nonterminals import paragraph, value
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.tokens import MAKER, SELF
+from apnap.oracle.text.tokens import CLOSE, MAKER, OPEN, SELF
 from apnap.oracle.text.words import COLORS, KEYWORD_PHRASES, NUMBERS, SUBTYPES, TYPES
 from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.zones.command_zone import COMMAND_ONLY
@@ -78,7 +78,7 @@ def granted(r: Reader) -> tuple[Ability, ...]:
 def keyword(r: Reader) -> tuple[Ability, ...]:
     """702.1: Read a keyword ability with the words beside it, or an ability in quotation marks."""
     name = r.choose(KEYWORD_PHRASES)
-    if name is None and r.peek() == '"':
+    if name is None and r.peek() in ('"', OPEN):
         return quoted(r)
     if name is None:
         return r.attempt(_typecycling) or r.attempt(_offering) or _landwalk(r)
@@ -148,7 +148,7 @@ def _splice(r: Reader, name: str) -> tuple[Ability, ...]:
 
 def _suspend(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.62a: Read "suspend 4—{R}"; 702.62b: a card in exile gains "suspend" alone."""
-    if r.peek() in (".", ",", '"', ""):
+    if r.peek() in (".", ",", '"', CLOSE, ""):
         return r.spoken.keyword(name)
     return _with_number_and_cost(r, name)
 
@@ -353,9 +353,9 @@ CHARACTERISTICS: dict[str, Filter] = {
 
 def quoted(r: Reader) -> tuple[Ability, ...]:
     """113.2a: Read an ability between quotation marks, which an object has or gains."""
-    r.expect('"')
+    closing = '"' if r.expect('"', OPEN) == '"' else CLOSE
     start = r.at
-    while not r.is_done() and r.peek() != '"':
+    while not r.is_done() and r.peek() != closing:
         r.take()
     end = r.at - 1 if r.words[r.at - 1] == "," else r.at  # "…," and "…": the sentence goes on
     inner = r.inner(start, end)
@@ -367,7 +367,7 @@ def quoted(r: Reader) -> tuple[Ability, ...]:
         found = paragraph(inner)
     finally:
         r.note_inner(inner, start)
-    r.expect('"')
+    r.expect(closing)
     return found
 
 

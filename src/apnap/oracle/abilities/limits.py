@@ -20,8 +20,7 @@ from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
-from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import (
     WITH_PRIORITY,
     ActivatedAbility,
@@ -32,6 +31,8 @@ from apnap.state.ability import (
 )
 from apnap.state.names import Timing
 
+from .spending import not_spending, spending
+
 BEGINNINGS = (
     "activate only",
     "activate this ability only",
@@ -41,6 +42,7 @@ BEGINNINGS = (
     "any player may activate this ability",
     "spend this mana only",
     "this mana can't be spent",
+    "you can't spend this mana",
     "this ability costs",
     "x can't be 0",
 )
@@ -109,11 +111,8 @@ def _sentence(r: Reader, found: Limits) -> Limits:
         return _for_anyone(r, found) if r.accept("but only") else found
     if r.accept("spend this mana only"):
         return replace(found, spend_on=spending(r))
-    if r.accept("this mana can't be spent to cast"):
-        r.one_of("a", "an")
-        r.expect("non")
-        [kind] = _kinds(r, "spell", "spells")
-        return replace(found, spend_on=f"{kind} spells or other costs")
+    if r.one_of("this mana can't be spent to cast", "you can't spend this mana to cast"):
+        return replace(found, spend_on=not_spending(r))
     if r.accept("this ability costs"):
         return replace(found, change=own_cost(r))
     if r.accept("x can't be 0"):
@@ -224,75 +223,6 @@ def during_or_if(r: Reader) -> CastOnly:
     return CastOnly(r.pick(TIMES))
 
 
-# ---- mana that may be spent on some things only (106.6) --------------------------------------
-
-
-def spending(r: Reader) -> str:
-    """106.6: Read what mana may be spent on, into the words that `purpose.Purpose` reads: "Dragon
-    creature spells or artifact abilities"."""
-    parts = list[str]()
-    while True:
-        if r.accept("to cast your commander"):
-            parts.append("commander spells")
-        elif r.accept("to cast") or (parts and r.accept("cast")):
-            parts += [f"{words} spells".strip() for words in _kinds(r, "spell", "spells")]
-        else:
-            if not parts or r.sees("to"):
-                r.expect("to")
-            r.expect("activate abilities", "activate an ability")
-            parts += [f"{words} abilities".strip() for words in _sources(r)]
-        if not r.accept("or"):
-            return " or ".join(parts)
-
-
-PERMANENTS = ("artifacts", "creatures", "permanents", "permanent")
-
-
-def _sources(r: Reader) -> list[str]:
-    """106.6: Read "of an artifact source", "of a Dragon", or nothing: of anything. 109.2: A Dragon
-    that is called neither a card nor a source is a permanent."""
-    if not r.accept("of"):
-        return [""]
-    sources = r.attempt(_kinds, "source", "sources")
-    if sources is not None:
-        return sources
-    permanents = r.attempt(_kinds, *PERMANENTS)
-    kinds = permanents if permanents is not None else _kinds(r, ".")
-    return [f"permanent {each}".strip() for each in kinds]
-
-
-def _kinds(r: Reader, *ends: str) -> list[str]:
-    found, words, denied = list[str](), list[str](), ""
-    r.one_of("a", "an")
-    while True:
-        word = r.peek()
-        if word in ("or", "and", "and/or", ",") and words:
-            joint = r.take()
-            if joint == ",":
-                r.one_of("or", "and")
-            found.append(" ".join(words))
-            words = []
-        elif word in COLORS or word in SUPERTYPES or word == "colorless":
-            words.append(denied + r.take())
-            denied = ""
-        elif word == "non":
-            denied = r.take()
-        elif word in TYPES:
-            words.append(denied + TYPES[r.take()])
-            denied = ""
-            if word.endswith("s") and word in ends:
-                return [*found, " ".join(words)]
-        elif word in SUBTYPES:
-            words.append(SUBTYPES[r.take()])
-        elif word in ends:
-            if word == "." and not words:
-                raise r.miss("what the mana may be spent on")
-            r.at += word != "."  # the end of the sentence is read later
-            return [*found, " ".join(words)]
-        else:
-            raise r.miss("what the mana may be spent on")
-
-
 def limits_words(say: Saying, value: ActivatedAbility) -> list[str]:
     if value.anyone and (value.when is not None or value.timing != "instant"):
         time = TIME_WORDS[value.when] if value.when is not None else ""
@@ -324,24 +254,6 @@ TIMING = {
     WITH_PRIORITY: "activate only as an instant",
 }
 FOR_ANYONE = {"sorcery": "as a sorcery", "your turn": "during their turn"}
-OTHER_COSTS = " spells or other costs"
-
-
-def spent_words(spend_on: str) -> str:
-    """106.6: Say what the mana may be spent on."""
-    if not spend_on:
-        return ""
-    if spend_on.endswith(OTHER_COSTS):
-        return f"this mana can't be spent to cast non{spend_on.removesuffix(OTHER_COSTS)} spells"
-    parts = list[str]()
-    for each in spend_on.split(" or "):
-        *kinds, word = each.split()
-        cast = "cast your commander" if kinds == ["commander"] else some("cast", *kinds, "spells")
-        ends = ("permanent", "permanents") if "permanent" in kinds else ("source", "sources")
-        source = some(*map(perhaps, ends)) if kinds else ""
-        kinds = [kind for kind in kinds if kind != "permanent"]
-        parts.append(cast if word == "spells" else some("activate abilities of", *kinds, source))
-    return f"spend this mana only to {' or to '.join(parts)}"
 
 
 # ---- in words again --------------------------------------------------------------------------

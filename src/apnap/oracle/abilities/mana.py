@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 
-from apnap.effects.flow.linked import ChosenColors
-from apnap.effects.instructions.mana import CommandersColors, CouldProduce
+from apnap.effects.flow.linked import ChosenColors, IsLinked
+from apnap.effects.instructions.mana import ColorsOf, CommandersColors, CouldProduce
+from apnap.effects.words.filters import AllOf, CardIn, Itself
 from apnap.effects.words.noted import NotedColors
 from apnap.oracle.grammar.noted import ANY_COLOR
-from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
-from apnap.state.ability import ManaTypes
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Filter, ManaTypes
 
 
 def mana_of_types(r: Reader) -> tuple[str, ManaTypes]:
@@ -28,6 +30,11 @@ def mana_of_types(r: Reader) -> tuple[str, ManaTypes]:
         types = NotedColors(r.context.name)
     elif r.accept("any color in your commander 's color identity"):
         types = CommandersColors()
+    elif r.accept("any color among"):
+        types = ColorsOf(_among(r))
+    elif r.accept("any of"):
+        types = ColorsOf(r.pick(COLORED))
+        r.expect("colors")
     else:
         colors = r.expect("any color that", "any type that") == "any color that"
         r.one_of("a", "an")
@@ -38,6 +45,23 @@ def mana_of_types(r: Reader) -> tuple[str, ManaTypes]:
     if not r.is_done():
         raise r.miss("the end of the ability")
     return makes, types
+
+
+EXILED = AllOf((CardIn("exile"), IsLinked()))
+COLORED: dict[str, Filter] = {
+    "the exiled card 's": EXILED,
+    "the exiled cards '": EXILED,
+    "the exiled cards 's": EXILED,
+    f"{SELF} 's": Itself(),
+}
+
+
+def _among(r: Reader) -> Filter:
+    """Read the objects whose colors are meant."""
+    found = noun(r)
+    if found.kind in (PLAYER, SPELL) or not found.plural:
+        raise r.miss("objects")
+    return described(found)
 
 
 def mana_row(r: Reader) -> str:
@@ -54,6 +78,8 @@ def mana_words(say: Saying, makes: tuple[str, ...]) -> str:
     many_of_one = len(makes[0]) if makes else 0
     if makes == tuple([each * many_of_one for each in "WUBRG"]):
         return f"{many_of_one} mana of any one color"
+    if 1 < many_of_one < 5 and makes == tuple(map("".join, combinations("WUBRG", many_of_one))):
+        return f"{many_of_one} mana of different colors"
     types = tuple(dict.fromkeys("".join(makes)))
     if (
         say.style != "each"
@@ -87,6 +113,16 @@ def say_chosen_colors(say: Saying, value: ChosenColors) -> str:
 @prints(CommandersColors)
 def say_commanders_colors(say: Saying, value: CommandersColors) -> str:
     return "1 mana of any color in your commander 's color identity"
+
+
+@prints(ColorsOf)
+def say_colors_of(say: Saying, value: ColorsOf) -> str:
+    if value.what == EXILED:
+        many = "cards" if say.style == "x" else "card"
+        return f"1 mana of any of the exiled {many} 's colors"
+    if value.what == Itself():
+        return "1 mana of any of ~ 's colors"
+    return f"1 mana of any color among {say(value.what)}"
 
 
 @prints(CouldProduce)

@@ -9,6 +9,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.grammar.costs_paid import kicked
 from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.text.ability_words import ability_word
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -33,7 +34,10 @@ HOW_MANY = {
     "choose two .": (2, 2),
     "choose three .": (3, 3),
     "choose four .": (4, 4),
+    "choose five .": (5, 5),
+    "choose up to four .": (0, 4),
 }
+HOW_MANY["choose one -"] = HOW_MANY["choose one —"]  # as it is printed on some cards
 
 
 def modal(r: Reader) -> Modes:
@@ -103,7 +107,8 @@ def _both_if_paid(r: Reader) -> str:
 
 
 def _mode(r: Reader, bullet: str) -> Mode:
-    """Read the words behind a bullet, up to the next."""
+    """Read the words behind a bullet, up to the next; 207.2d: a flavor word before them means
+    nothing."""
     start = r.at
     while not r.is_done() and r.peek() != bullet:
         r.take()
@@ -114,6 +119,7 @@ def _mode(r: Reader, bullet: str) -> Mode:
         defending=r.said.defending,
         much=r.said.much,
     )
+    ability_word(inner)
     try:
         effects = instructions(inner)
     finally:

@@ -52,6 +52,8 @@ SILENT = frozenset(
         "—",
         "•",
         '"',
+        "“",
+        "”",
         "-",
         "1",
         "one",
@@ -71,7 +73,7 @@ POINTED = frozenset(
     listed(
         """
     creature creatures permanent permanents card cards land lands artifact enchantment planeswalker
-    equipment vehicle aura player players spell token tokens opponent
+    equipment vehicle aura player players source spell token tokens opponent ability
     """
     )
 )
@@ -130,16 +132,6 @@ GROUPS: tuple[Alike, ...] = (
         },
     ),
     Alike(
-        "303.4b, 301.5a: what an Aura or Equipment is attached to, by whatever type",
-        {
-            **{f"enchanted {kind}": "attached" for kind in (*KINDS, "planeswalker", "player")},
-            "equipped permanent": "attached",
-            "enchanted forest": "attached",
-            "equipped creature": "attached",
-            "fortified land": "attached",
-        },
-    ),
-    Alike(
         "the tense: conditions and descriptions of this turn look back at what has happened",
         {
             "died": "dies",
@@ -152,7 +144,6 @@ GROUPS: tuple[Alike, ...] = (
             "you've drawn": "you draw",
             "you've gained": "you gained",
             "you've lost": "you lost",
-            "you've gained life": "gains life",
             "you've lost life": "loses life",
             "you've cast": "you cast",
             "you controlled": "you control",
@@ -197,6 +188,7 @@ GROUPS: tuple[Alike, ...] = (
             "that's still a land": "also",
             "they're still lands": "also",
             "that are still lands": "also",
+            **{f"{each} still a planeswalker": "also" for each in ("he's", "she's", "that's")},
             **{
                 f"in addition to {whose} other {kind}": "also"
                 for whose in ("its", "their")
@@ -253,6 +245,8 @@ GROUPS: tuple[Alike, ...] = (
             "also gets": "gets",
             "also discards": "discards",
             "also has base": "has base",
+            "put another +1/+1 counter": "put +1/+1 counter",
+            "put an additional +1/+1 counter": "put +1/+1 counter",
         },
     ),
     Alike(
@@ -294,6 +288,7 @@ GROUPS: tuple[Alike, ...] = (
             "who can't": "who didn't",
             "another": "other",
             "other than": "other",
+            "a second target": "other target",
             "and the other": "and the rest",
         },
     ),
@@ -352,6 +347,26 @@ def _result(words: list[str], at: int) -> int:
     return end + 3 - at if words[end + 1 : end + 3] == ["this", "way"] else 0
 
 
+# 303.4b, 301.5a: what an Aura or Equipment is attached to, by whatever type.
+HOSTS = {
+    "enchanted": frozenset(
+        listed(
+            """
+    artifact card creature enchantment equipment forest island land mountain permanent plains
+    planeswalker player swamp vehicle
+    """
+        )
+    ),
+    "equipped": frozenset(["creature", "permanent"]),
+    "fortified": frozenset(["land"]),
+}
+
+
+def _is_host(words: list[str], at: int) -> bool:
+    """Whether these words are "enchanted creature" or their like."""
+    return at + 1 < len(words) and words[at + 1] in HOSTS.get(words[at], ())
+
+
 DEEDS = frozenset(listed("discarded exiled milled revealed"))
 
 
@@ -370,6 +385,10 @@ def alike(words: list[str]) -> list[str]:
         if (length := _result(words, at)) > 0:
             found += ["card", "this", "way"]
             at += length
+            continue
+        if _is_host(words, at):
+            found.append("attached")
+            at += 2
             continue
         if _is_named_by_deed(words, at):
             found.append("it")

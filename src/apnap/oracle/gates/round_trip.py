@@ -7,6 +7,7 @@ nothing by themselves (`SILENT`); both are short and reviewed.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 
@@ -160,11 +161,21 @@ PLAIN = {"you've": "you", "they've": "they", "been": "was", "were": "was"}
 
 
 def without_flavor(text: str) -> str:
-    """207.2d: The text without a flavor word before it."""
+    """207.2d: The text without flavor words before it and before its modes."""
+    head, *modes = text.split("•")
+    return "•".join([_without_name(head), *[_without_name(mode) for mode in modes]])
+
+
+def _without_name(text: str) -> str:
     name, dash, rest = text.partition("—")
     if dash and is_chapter(name):  # 714.2a: it may stand behind the chapter's symbol
-        return f"{name}{dash}{without_flavor(rest)}"
+        return f"{name}{dash}{_without_name(rest)}"
+    if PRICE.match(rest):  # 2026-08:702.183a: the mode's name is printed with its cost
+        return text
     return rest if dash and is_flavor(name.lstrip() + dash) else text
+
+
+PRICE = re.compile(r"\s*(\{[^}]+\}\s*)+—")
 
 
 def _without_ability_word(words: list[str]) -> list[str]:

@@ -150,6 +150,8 @@ NO_BASIC_LAND = Non(AllOf((HasType("basic"), HasType("land"))))
 def say_non(say: Saying, value: Non) -> str:
     if value.part == Permanent((), "you"):
         return "but don't control" if say.style == "that" else "you don't control"
+    if value.part == ControlledBy(You()):
+        return "you don't control"
     if value.part == IsTapped():
         return "untapped"
     if value == NO_BASIC_LAND:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
 from apnap.effects.flow.linked import LIFE_PAID, IsLinked, NumberNoted
+from apnap.effects.instructions.paying_counters import CountersPaid
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.players import Speed
 from apnap.effects.words.amounts import (
@@ -48,7 +49,9 @@ from apnap.state.ability import Amount, Selection
 
 from . import nonterminals
 from .counting import counted, damage_prevented, done_to, done_words, is_done_to, life_lost, per
+from .energy_paid import amount_of_energy_paid
 from .histories import life_of_others
+from .mana_spent import amount_of_snow
 from .noted import noted_amount
 from .nouns import described, noun
 from .references import as_it_was, its_owner_word
@@ -249,7 +252,7 @@ def _among(r: Reader) -> Selection:
 
 def _the(r: Reader) -> Amount:
     """Read "the greatest power among …", "the total power of …", "the damage dealt this way"."""
-    for production in (life_changed, life_of_others):
+    for production in (amount_of_snow, amount_of_energy_paid, life_changed, life_of_others):
         if (found := r.attempt(production)) is not None:
             return found
     r.expect("the")
@@ -435,6 +438,9 @@ def say_excess_dealt(say: Saying, value: ExcessDealt) -> str:
 AS_MUCH = some(perhaps("a number of"), perhaps("an amount of"), perhaps("equal to"))
 
 
+THAT_MUCH = (CountersPaid, HowOften, LifeLost, RemovedToPay)
+
+
 def many(say: Saying, value: Amount) -> str:
     """Say a number in the style of the text."""
     plain = isinstance(value, (Number, X, ThatMuch, CountersRemoved, HowManyMentioned))
@@ -442,7 +448,7 @@ def many(say: Saying, value: Amount) -> str:
         return say(value)
     if say.style == "x":
         return some(AS_MUCH, "x", aside(f", where x is {say(value)}"))
-    if say.style == "that" and isinstance(value, (HowOften, LifeLost, RemovedToPay)):
+    if say.style == "that" and isinstance(value, THAT_MUCH):
         return "that much"
     several = isinstance(value, Times) and value.times > 0 and isinstance(value.amount, HowOften)
     if say.style == "that" and isinstance(value, Times) and several:

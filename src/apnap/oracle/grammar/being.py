@@ -11,12 +11,13 @@ from apnap.effects.words.modifications import (
     Colors,
     GainAbilities,
     LoseTypes,
+    SetCreatureTypes,
     SetLandTypes,
     SetPowerToughness,
     SetTypes,
 )
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, aside, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Modification
 from apnap.state.creature_types import CREATURE_TYPES
@@ -59,9 +60,10 @@ class Description:
     supertypes: list[str] = field(default_factory=list)
 
 
-def being(r: Reader) -> tuple[Modification, ...]:
-    """Read the words behind "is" or "are", and the verb before them."""
-    if r.expect("is", "are", "isn't", "aren't") in ("isn't", "aren't") or r.accept("not"):
+def being(r: Reader, creature: bool = False) -> tuple[Modification, ...]:
+    """Read the words behind "is" or "are", and the verb before them; `creature`: they are said of a
+    creature."""
+    if r.expect("is", "are", "it's", "isn't", "aren't") in ("isn't", "aren't") or r.accept("not"):
         r.one_of("a", "an")
         if r.peek() not in TYPES:
             raise r.miss("a type")
@@ -69,12 +71,12 @@ def being(r: Reader) -> tuple[Modification, ...]:
     if (chosen := r.attempt(_chosen)) is not None:
         return (chosen,)
     r.one_of("a", "an")
-    if r.sees("creature with base power and toughness"):  # it is one already
-        raise r.miss("a description")
     said = _description(r)
     more = _with(r)
     added = _in_addition(r)
-    return (*_changes(r, said, added), *more)
+    if said == Description(types=["creature"]) and not added:  # it is one already
+        raise r.miss("a description")
+    return (*_changes(r, said, added, creature), *more)
 
 
 def _chosen(r: Reader) -> Modification:
@@ -147,6 +149,9 @@ def _with(r: Reader) -> tuple[Modification, ...]:
 ADDED = {
     "in addition to its other types": "types",
     "that's still a land": "types",
+    ". it's still a land": "types",
+    "it's still a land": "types",
+    ". they're still lands": "types",
     "that are still lands": "types",
     "that's still a planeswalker": "types",
     "in addition to their other types": "types",
@@ -165,13 +170,13 @@ def _in_addition(r: Reader) -> str:
     return r.choose(ADDED) or ""
 
 
-def _changes(r: Reader, said: Description, added: str) -> tuple[Modification, ...]:
+def _changes(r: Reader, said: Description, added: str, creature: bool) -> tuple[Modification, ...]:
     """205.1a-b: The changes of types; without "in addition", types and the subtypes of their kind
     are replaced."""
     found = list[Modification]()
     types, subtypes = tuple(said.types), tuple(said.subtypes)
     if types or subtypes or said.supertypes:
-        found += _types(r, types, subtypes, tuple(said.supertypes), added)
+        found += _types(r, types, subtypes, tuple(said.supertypes), added, creature)
     elif added in ("types", "both"):
         raise r.miss("types")
     if said.colors is not None:
@@ -187,6 +192,7 @@ def _types(
     subtypes: tuple[str, ...],
     supertypes: tuple[str, ...],
     added: str,
+    creature: bool,
 ) -> tuple[Modification, ...]:
     if added in ("types", "both") or not (types or subtypes):
         return (AddTypes(types, subtypes, supertypes),)
@@ -194,6 +200,8 @@ def _types(
         return (*_super(supertypes), SetLandTypes(subtypes))
     if not types and subtypes == CREATURE_TYPES:  # any that it had are among them
         return (AddTypes((), subtypes, supertypes),)
+    if creature and not types and set(subtypes) <= set(CREATURE_TYPES):
+        return (*_super(supertypes), SetCreatureTypes(subtypes))
     if not types:
         raise r.miss("in addition to its other types")
     if set(types) == {"artifact", "creature"}:  # 205.1b
@@ -257,7 +265,9 @@ def _also(say: Saying, value: AddTypes) -> str:
     every one is had."""
     if not value.types and not value.subtypes:  # 205.4b: supertypes are always additional
         return ""
-    every = len(value.subtypes) == len(CREATURE_TYPES) or {*value.types} == {"artifact", "creature"}
+    if {*value.types} == {"artifact", "creature"}:
+        return perhaps(ALSO)
+    every = len(value.subtypes) == len(CREATURE_TYPES)
     return "" if every and say.style == "x" else ALSO
 
 
@@ -273,12 +283,23 @@ def say_chosen_color(say: Saying, value: ChosenColor) -> str:
 
 @prints(SetTypes)
 def say_set_types(say: Saying, value: SetTypes) -> str:
-    return some("becomes", *value.subtypes, *value.types)
+    others = [perhaps(words) for words in ("loses all other card types", *OTHERS)]
+    return some("becomes", *value.subtypes, *value.types, mark("any"), *others)
+
+
+OTHERS = ("card types", "creature types")  # 205.1a: "loses all other abilities, card types, and …"
 
 
 @prints(LoseTypes)
 def say_lose_types(say: Saying, value: LoseTypes) -> str:
     return "" if value.types == ("creature",) else f"isn't {' or '.join(value.types)}"
+
+
+@prints(SetCreatureTypes)
+def say_creature_types(say: Saying, value: SetCreatureTypes) -> str:
+    if not value.subtypes:
+        return "loses all creature types"
+    return some("becomes", *value.subtypes)
 
 
 @prints(SetLandTypes)

@@ -26,18 +26,18 @@ from apnap.effects.words.conditions import (
     YourTurn,
 )
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Permanent
-from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
 from apnap.effects.words.relations import Different, HappenedTo, HasControl, HasTotal, TimesHappened
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Amount, Condition, Filter, Selection
 from apnap.state.names import MaybeZone
 
+from .amounts_compared import amount_is
 from .comparisons import bounds, bounds_words
 from .histories import (
     attacked_you,
@@ -50,12 +50,13 @@ from .histories import (
     put_into_graveyard,
     that_player,
 )
+from .mana_spent import colors_were_spent, mana_from_was_spent, spell_meant
 from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
-from .players_who import controls, has, total
-from .references import is_source, reference
+from .players_who import controls, has, total, whose_are_counted
+from .references import is_source
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
 from .tallies import ballot_word, devotion
@@ -162,19 +163,6 @@ def _opponents(r: Reader) -> Condition:
     low, high = bounds(r)
     r.expect("opponents", "opponent")
     return Compare(CountOf(APlayer("opponent")), low, high)
-
-
-def _controls_more(r: Reader) -> Condition:
-    """Read "an opponent controls more lands than you"."""
-    who = r.pick({"an opponent": "opponent", "defending player": "defending"})
-    r.expect("controls more")
-    found = noun(r)
-    r.expect("than you")
-    mine = CountOf(described(replace(found, control="you")))
-    how = HasControl(described(found), low=Times(mine, 1, 1))
-    if who == "defending":
-        return Fits(r.said.defending or ADefendingPlayer(), how)
-    return Compare(CountOf(AllOf((APlayer(who), how))), low=1)
 
 
 def _commander(r: Reader) -> Condition:
@@ -304,13 +292,13 @@ def _entered(r: Reader) -> Condition:
 def _mana_spent(r: Reader) -> Condition:
     """Read "at least three white mana was spent to cast ~", "{U} was spent to cast it"."""
     if r.accept("no mana was spent to cast"):
-        return Compare(ManaSpent(of=_spell_meant(r)), high=0)
+        return Compare(ManaSpent(of=spell_meant(r)), high=0)
     if (much := r.attempt(_so_much_mana)) is not None:
-        return Compare(ManaSpent(of=_spell_meant(r)), low=much)
+        return Compare(ManaSpent(of=spell_meant(r)), low=much)
     if r.accept("at least"):
         low = int_number(r)
         if r.accept("mana was spent to cast"):
-            return Compare(ManaSpent(of=_spell_meant(r)), low=low)
+            return Compare(ManaSpent(of=spell_meant(r)), low=low)
         word = r.take()
         if word not in COLORS and word != "colorless":
             raise r.miss("a color")
@@ -334,13 +322,6 @@ def _so_much_mana(r: Reader) -> int:
     low = int_number(r)
     r.expect("or more mana was spent to cast")
     return low
-
-
-def _spell_meant(r: Reader) -> Selection | None:
-    """Read the spell that a condition is about; returns None for the ability's own source."""
-    if r.accept(SELF) or (is_source(r) and r.accept("it")):
-        return None
-    return reference(r)
 
 
 def _tribute(r: Reader) -> Condition:
@@ -501,7 +482,6 @@ CIRCUMSTANCES = [
     _fewer_counters,
     _more_than_opponents,
     _opponents,
-    _controls_more,
     _commander,
     _devotion,
     _different,
@@ -510,6 +490,9 @@ CIRCUMSTANCES = [
     _damage_this_turn,
     _attacked_with,
     _entered,
+    amount_is,
+    mana_from_was_spent,
+    colors_were_spent,
     _mana_spent,
     _tribute,
     _cast_from,
@@ -547,7 +530,9 @@ def say_has_total(say: Saying, value: HasTotal) -> str:
         return f"with {say(value.low)}"
     for than, more in ((value.low, "more"), (value.high, "less")):
         if isinstance(than, Times) and isinstance(than.amount, LifeOf) and than.amount.who != You():
-            return f"has {more} {noun} than {say(than.amount.who)}"
+            return f"has {more} {noun} than {say(than.amount.who)} {perhaps('they do')}"
+        if (theirs := whose_are_counted(than)) is not None:
+            return f"has {more} {noun} than {said_in_marks(say, theirs)} {perhaps('they do')}"
     if isinstance(value.low, Amount):
         return f"has more {noun} than you"
     if isinstance(value.high, Amount):

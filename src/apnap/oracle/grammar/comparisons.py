@@ -18,6 +18,7 @@ from apnap.effects.words.amounts import (
 )
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, APlayer
+from apnap.effects.words.mana_spent import ColorsSpent, ManaSpentFrom
 from apnap.effects.words.mentions import ThatMuch, TheSource
 from apnap.effects.words.qualities import HasCounter
 from apnap.effects.words.relations import Different, HasControl, HasTotal, PartySize, TimesHappened
@@ -28,6 +29,7 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_mark
 from apnap.oracle.text.words import COLOR_WORDS
 from apnap.state.ability import Amount, Filter
 
+from .mana_spent import colors_compared, sources_compared
 from .nonterminals import value
 from .nouns import int_number
 from .rolls import RESULT, results_words
@@ -247,7 +249,9 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     HowMany: _those_words,
     HowOften: _acts_words,
     LifeOf: _life_words,
+    ColorsSpent: colors_compared,
     ManaSpent: _mana_words,
+    ManaSpentFrom: sources_compared,
     PartySize: _party_words,
     QualityOf: _quality_words,
     Rolled: _result_words,

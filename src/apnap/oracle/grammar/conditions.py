@@ -22,7 +22,7 @@ from apnap.effects.words.conditions import (
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, HasNumber
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark, IsToken, Shares
-from apnap.effects.words.relations import HasTotal, PartySize, TargetsWhat
+from apnap.effects.words.relations import AttachedTo, HasTotal, PartySize, TargetsWhat
 from apnap.effects.words.selections import This, Those, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
@@ -125,6 +125,14 @@ def _there_are(r: Reader) -> Condition:
     if not found.zone and not r.accept("on the battlefield"):
         raise r.miss("where they are")
     return Compare(CountOf(described(found)), low, high)
+
+
+def _are_attached(r: Reader) -> Condition:
+    """701.3a: Read "two or more Equipment are attached to it"."""
+    low, high = bounds(r)
+    found = described(noun(r))
+    r.expect("is attached to", "are attached to")
+    return Compare(CountOf(AllOf((found, AttachedTo(fitting(r))))), low, high)
 
 
 def _counters_on(r: Reader) -> Amount:
@@ -251,6 +259,8 @@ def _state(r: Reader, of_card: bool = False) -> Filter:
         return found
     if r.accept("a token"):
         return IsToken()
+    if r.accept("attached to"):
+        return AttachedTo(fitting(r))
     r.one_of("a", "an")
     what = noun(r)
     described_as = quality(what)
@@ -364,6 +374,7 @@ CONDITIONS = [
     _has,
     _power_is,
     _cards_in_graveyard,
+    _are_attached,
     happened,
     object_did,
 ]

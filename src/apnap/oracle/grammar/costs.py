@@ -56,7 +56,11 @@ def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
 
 def _parts(r: Reader, paid: bool) -> tuple[str, tuple[Cost, ...]]:
     mana, costs = "", list[Cost]()
-    if paid and (r.peek() in NUMBERS or r.peek().isdigit() or r.sees("x life")):
+    if (
+        paid
+        and r.peek(1) != "{e}"
+        and (r.peek() in NUMBERS or r.peek().isdigit() or r.sees("x life"))
+    ):
         costs.append(_life(r))
         more = r.sees("and exile") or r.sees("and sacrifice") or r.sees("and discard")
         if not more or r.sees("and exile it"):  # what was spoken of is no choice of the player
@@ -229,7 +233,13 @@ def _return(r: Reader) -> Cost:
 
 def _energy(r: Reader) -> Cost:
     """107.14: Read "{E}{E}", also behind "pay"."""
-    r.accept("pay")
+    paid = r.accept("pay")
+    if (paid or r.peek(1) == "{e}") and r.accept("x {e}"):
+        return PayCounters(0, x=True)
+    if r.peek(1) == "{e}" and r.peek() in NUMBERS:
+        number = int_number(r)
+        r.expect("{e}")
+        return PayCounters(number)
     number = 0
     while r.accept("{e}"):
         number += 1
@@ -426,6 +436,10 @@ def say_mill(say: Saying, value: MillToPay) -> str:
 
 @prints(PayCounters)
 def say_pay_counters(say: Saying, value: PayCounters) -> str:
+    if value.x:
+        return "pay x {e}"
+    if value.number > 4 and say.style != "each":  # a long row may be said as a number
+        return f"pay {value.number} {{e}}"
     return some("pay", *["{e}"] * value.number)
 
 

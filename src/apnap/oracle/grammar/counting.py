@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import NumberNoted
+from apnap.effects.instructions.paying_counters import CountersPaid
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
 from apnap.effects.replacement.instead import Replaced
@@ -32,7 +33,9 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
 
+from .coins import coins_that
 from .descriptions import Noun
+from .energy_paid import energy_paid
 from .nonterminals import player
 from .nouns import CARD, counter_kind, described, noun, quality
 from .players_who import who_words
@@ -60,7 +63,15 @@ def damage_prevented(r: Reader) -> Amount:
 
 def counted(r: Reader) -> Amount:
     """Read the things that are counted, behind "the number of"."""
-    for production in (removed_to_pay, _counters, card_types_among, tally, counted_on_stickers):
+    for production in (
+        removed_to_pay,
+        energy_paid,
+        _counters,
+        card_types_among,
+        tally,
+        counted_on_stickers,
+        coins_that,
+    ):
         found = r.attempt(production)
         if found is not None:
             return found
@@ -284,10 +295,12 @@ def for_each(r: Reader) -> Amount:
         return replace(life_lost(r), who=ThatPlayer())
     for production in (
         removed_to_pay,
+        energy_paid,
         _each_counter,
         card_types_among,
         tally,
         counted_on_stickers,
+        coins_that,
     ):
         found = r.attempt(production)
         if found is not None:
@@ -449,7 +462,7 @@ def per(say: Saying, value: Amount) -> str:
 
 SAID_AS_NUMBERS = (
     *(PartySize, TimesHappened, Different, TimesPaid, ManaSpent, NumberNoted),
-    *(TimesCastFromCommandZone, CardTypesAmong, DifferentNames, RemovedToPay),
+    *(TimesCastFromCommandZone, CardTypesAmong, DifferentNames, RemovedToPay, CountersPaid),
 )
 
 

@@ -26,5 +26,6 @@ class Noun:
     control: str = ""  # "you", "opponent"
     zone: MaybeZone = ""
     whose: str = ""  # whose zone
+    or_zone: MaybeZone = ""  # another zone of the same player: "from your hand or graveyard"
     qualities: tuple[Filter, ...] = ()  # what is said behind the heads
     plural: bool = False

@@ -48,20 +48,32 @@ def duration(r: Reader) -> Duration:
     return found or ""
 
 
-def as_long(r: Reader, it: Selection | None = None) -> Condition:
+def as_long(r: Reader, it: Selection | None = None, each: bool = False) -> Condition:
     """611.2b: Read "for as long as you control ~", "for as long as it has a lead counter on it",
-    where `it` is what the effect is about: in the condition, that is the target."""
+    where `it` is what the effect is about: in the condition, that is the target. With `each`, it
+    may be each of several objects."""
     found = r.choose(AS_LONG)
     if found is not None:
         return found
     r.expect("for as long as")
-    about = thing(r)
+    about = r.attempt(thing) if each else thing(r)
+    if about is None:
+        about = _each_of_several(r, it)
     if it is None or about != it:
         raise r.miss("what the effect is about")
     r.expect("has a", "has an")
     kind = counter_kind(r)
     r.expect("counter on it")
     return Fits(AFFECTED, HasCounter(kind))
+
+
+def _each_of_several(r: Reader, them: Selection | None) -> Selection | None:
+    """Read "it" as each of several objects by itself, behind "each of those creatures"."""
+    mention = r.mention_of(them) if them is not None else None
+    if mention is None or mention.many != "several":
+        raise r.miss("what the effect is about")
+    r.expect("it")
+    return them
 
 
 def thing(r: Reader) -> Selection:

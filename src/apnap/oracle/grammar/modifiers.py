@@ -56,7 +56,9 @@ def fitting(r: Reader) -> Filter:
             raise r.miss("a description")
         return described(found)
     found = noun(r)
-    return APlayer(found.heads[0].player or "") if found.kind == PLAYER else described(found)
+    if found.kind == PLAYER and len(found.heads) == 1:
+        return APlayer(found.heads[0].player or "")
+    return described(found)
 
 
 def as_filter(those: Selection) -> Filter:

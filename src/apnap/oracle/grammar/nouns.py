@@ -62,6 +62,9 @@ KEYWORD_NAMES = tuple(
 
 def described(noun: Noun, zone: MaybeZone = "") -> Filter:
     """The filter for objects on the battlefield, or for cards in that zone."""
+    if noun.or_zone:
+        places = (noun.zone, noun.or_zone)
+        return AnyOf(tuple([described(replace(noun, zone=each, or_zone="")) for each in places]))
     zone = noun.zone or zone
     parts = [_head(noun, head, zone) for head in noun.heads]
     found = parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
@@ -162,11 +165,11 @@ def _noun(r: Reader) -> Noun:
     other = bool(r.one_of("other", "another"))
     heads, kind, plural = list[Head](), "", False
     before = joint = ""
-    apart = True  # is each of them a card, or does each have an article? Then nothing is shared
+    cards = articles = True  # is each a card or a spell, or has each an article? Nothing is shared
     while True:
         article = bool(r.at) and r.words[r.at - 1 : r.at] in (["a"], ["an"])
         head, its_kind, many = unit(r)
-        apart = apart and (its_kind == CARD or (article and bool(heads)))
+        cards, articles = cards and its_kind in (CARD, SPELL), articles and article
         heads.append(head)
         kind, plural = its_kind or kind, plural or many
         before, joint = joint, _joins(r)
@@ -176,7 +179,7 @@ def _noun(r: Reader) -> Noun:
         raise r.miss("or")
     if not kind and all(head.player is not None for head in heads):
         kind = PLAYER
-    found = Noun(tuple(heads if apart else sharing(heads)), kind, other, plural=plural)
+    found = Noun(tuple(heads if cards or articles else sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
 
@@ -232,8 +235,8 @@ def unit(r: Reader) -> tuple[Head, str, bool]:
         elif word in ("outlaw", "outlaws"):
             qualities.append(OUTLAW)
             plural = plural or word == "outlaws"
-        elif (subtype := _subtype(r)) is not None:
-            qualities.append(HasType(subtype))
+        elif (known := subtype(r)) is not None:
+            qualities.append(HasType(known))
             plural = plural or word.endswith("s") or word.endswith(ALIKE)
             found = True
             continue
@@ -262,7 +265,8 @@ def unit(r: Reader) -> tuple[Head, str, bool]:
     return Head(tuple(types), tuple(qualities), adjectives=adjectives_read), kind, plural
 
 
-def _subtype(r: Reader) -> str | None:
+def subtype(r: Reader) -> str | None:
+    """Read a subtype of one word or two; None if there is none."""
     two = f"{r.peek()} {r.peek(1)}"
     if two in SUBTYPES:
         r.at += 2

@@ -142,6 +142,11 @@ def _the_player(r: Reader) -> Selection:
     for nth, words in enumerate(("the first player", "the second player")):
         if len(r.said.targets) == 2 and r.accept(words):
             return Targets(nth)
+    if len(r.said.targets) == 1 and r.said.targets[0].chooser is not None:
+        if r.accept("the first player"):  # who has chosen the second one
+            return r.said.targets[0].chooser
+        if not r.said.targets[0].what.zones() and r.accept("the second player"):
+            return Targets(0)
     if side := r.one_of("the player to your left", "the player to your right"):
         return PlayerBeside(You(), right=side.endswith("right"))
     if side := r.one_of("the player to their left", "the player to their right"):

@@ -8,16 +8,22 @@ from apnap.effects.actions.vote import VotedLike
 from apnap.effects.flow.choices_of_each import ChoseAtLeast
 from apnap.effects.triggers.combat import WhenPlayerAttacks
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenDraws, WhenLifeChanges
-from apnap.effects.words.among_players import HasGreatest, HasMost, IsAttackingThem, IsBeingAttacked
+from apnap.effects.words.among_players import (
+    HasGreatest,
+    HasMost,
+    IsAttackingThem,
+    IsBeingAttacked,
+    OpponentOf,
+)
 from apnap.effects.words.amounts import CountOf, LifeOf, Times
 from apnap.effects.words.deeds import DidSo
-from apnap.effects.words.filters import APlayer, CardIn, Non
-from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Non
+from apnap.effects.words.qualities import ControlledBy, HasCounter, OneOf
 from apnap.effects.words.relations import BelowHalfOfStart, HappenedTo, HasControl, HasTotal
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
-from apnap.state.ability import Amount, Filter
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
+from apnap.state.ability import Amount, Filter, Selection
 
 from .comparisons import bounds, bounds_words
 from .descriptions import Noun
@@ -34,6 +40,15 @@ def who(r: Reader) -> Filter:
         return IsAttackingThem(r.refer_to_player("one"))
     r.expect("who", "that")
     return r.first(PREDICATES, "what the players have or did")
+
+
+def target_who(r: Reader, players: Filter) -> Filter:
+    """115.1: Read "[target player] who controls more creatures than they do and is their
+    opponent"."""
+    parts = [players, who(r)]
+    if r.accept("and is their opponent"):
+        parts.append(OpponentOf(r.refer_to_player("one")))
+    return AllOf(tuple(parts))
 
 
 def controls(r: Reader) -> Filter:
@@ -55,11 +70,22 @@ def controls(r: Reader) -> Filter:
     found = _permanents(r)
     if more == "more" and r.accept(THAN_ALL):
         return HasMost(what=described(found), alone=True)
+    if r.accept("than they do"):
+        return _more_than_theirs(r, more, found)
     r.expect("than you")
     what, mine = described(found), CountOf(described(replace(found, control="you")))
     if more == "more":
         return HasControl(what, low=Times(mine, 1, 1))
     return HasControl(what, high=Times(mine, 1, -1))
+
+
+def _more_than_theirs(r: Reader, more: str, found: Noun) -> Filter:
+    """Compare with what the player controls who was mentioned before."""
+    own = ControlledBy(r.refer_to_player("one"))
+    theirs = CountOf(described(replace(found, qualities=(*found.qualities, own))))
+    if more == "more":
+        return HasControl(described(found), low=Times(theirs, 1, 1))
+    return HasControl(described(found), high=Times(theirs, 1, -1))
 
 
 def _the_greatest(r: Reader) -> Filter:
@@ -108,6 +134,9 @@ def total(r: Reader) -> Filter:
         return _than_yours("life", theirs, word.startswith("more"))
     if r.accept("less than half their starting life total"):
         return BelowHalfOfStart()
+    if r.accept("more cards in hand than they do"):
+        whose = ControlledBy(r.refer_to_player("one"), owned=True)
+        return _than_yours("hand", CountOf(AllOf((CardIn("hand"), whose))), more=True)
     for cards in ("cards in hand than you", "cards in their hand than you"):
         if word := r.one_of(f"more {cards}", f"fewer {cards}"):
             yours = CountOf(CardIn("hand", (), "you"))
@@ -126,7 +155,12 @@ def total(r: Reader) -> Filter:
     return HasTotal("hand", low, high)
 
 
-THAN_THEY = ("more life than that player", "less life than that player")
+THAN_THEY = (
+    "more life than that player",
+    "less life than that player",
+    "more life than they do",
+    "less life than they do",
+)
 
 
 def _more_than(r: Reader) -> tuple[int | None, int | None]:
@@ -342,6 +376,9 @@ def say_did_so(say: Saying, value: DidSo) -> str:
 @prints(HasControl)
 def say_has_control(say: Saying, value: HasControl) -> str:
     what = say(value.what)
+    for bound, more in ((value.low, "more"), (value.high, "fewer")):
+        if (who := whose_are_counted(bound)) is not None:
+            return f"controls {more} {what} than {said_in_marks(say, who)} {perhaps('they do')}"
     if isinstance(value.low, Amount):
         return f"controls more {what} than you"
     if isinstance(value.high, Amount):
@@ -349,3 +386,26 @@ def say_has_control(say: Saying, value: HasControl) -> str:
     if value.high == 0 and value.low is None and say.style != "each":
         return f"doesn't control {what}"
     return some("controls", bounds_words(value.low, value.high), what)
+
+
+def whose_are_counted(bound: Amount | int | None) -> Selection | None:
+    """The player, other than you, with whose objects a number is compared."""
+    counted = bound.amount if isinstance(bound, Times) else None
+    what = counted.what if isinstance(counted, CountOf) else None
+    last = what.parts[-1] if isinstance(what, AllOf) else None
+    return last.who if isinstance(last, ControlledBy) else None
+
+
+def target_who_words(say: Saying, what: Filter) -> str:
+    """Say the description of a target player; "" if it is about something else."""
+    if not isinstance(what, AllOf) or not isinstance(what.parts[0], APlayer):
+        return ""
+    if isinstance(what.parts[1], (Non, OneOf)):  # "another target player"
+        return ""
+    more = [say(each) for each in what.parts[2:]]
+    return " and ".join([some(say(what.parts[0]), who_words(say, what.parts[1])), *more])
+
+
+@prints(OpponentOf)
+def say_opponent_of(say: Saying, value: OpponentOf) -> str:
+    return f"is {said_in_marks(say, value.who)} opponent"

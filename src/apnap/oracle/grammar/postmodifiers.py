@@ -92,6 +92,8 @@ CONTROL = {
     "an opponent controls": "opponent",
     "your opponents control": "opponent",
     "opponents control": "opponent",
+    "one of your opponents controls": "opponent",
+    "that one of your opponents controls": "opponent",
     "your team controls": "team",
 }
 
@@ -120,6 +122,8 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         return replace(found, qualities=(*found.qualities, Non(Permanent((), "you"))))
     if r.accept("your team controls"):  # 805.1
         return replace(found, qualities=(*found.qualities, ControlledBy(YOUR_TEAM)))
+    if r.one_of("from your hand or graveyard", "from your hand and/or graveyard"):
+        return replace(found, zone="hand", whose="you", or_zone="graveyard")
     zone = r.choose(ZONES)
     if zone is not None:
         return replace(found, zone=zone[0], whose=zone[1])

@@ -67,6 +67,10 @@ THE_MANY = ("the tokens", "the goaded creatures", "the exiled cards")
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
 HOST = Each(Host())
 ENCHANTED_PLAYER = PlayersWho(Host())
+HOST_SUBTYPES = {
+    "land": ("forest", "island", "mountain", "plains", "swamp"),
+    "artifact": ("equipment", "vehicle"),
+}
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 
 
@@ -414,9 +418,17 @@ def opponent_with(what: Filter, it: Selection) -> Selection | None:
 def host_word(r: Reader) -> Selection:
     """303.4b, 301.5: Read "enchanted creature", "equipped creature"."""
     r.expect("enchanted", "equipped", "fortified")
-    noun = r.expect(*HOSTS)
+    noun = host_noun(r)
     r.speak_of(HOST, kind_of(Permanent(() if noun == "permanent" else (noun,))), role="host")
     return HOST
+
+
+def host_noun(r: Reader) -> str:
+    """303.4b: Read the noun in "enchanted creature", "enchanted Forest"; returns the type."""
+    for type_, subtypes in HOST_SUBTYPES.items():
+        if r.one_of(*subtypes):
+            return type_
+    return r.expect(*HOSTS)
 
 
 def chosen_commander(r: Reader) -> Selection:
@@ -439,6 +451,8 @@ def its_owner_word(r: Reader) -> Selection:
         return even_gone(r.refer().as_it_was())
     if r.accept(f"{SELF} 's"):
         return TheSource()
+    if r.said.dealer is not None and r.accept("that source 's"):
+        return r.said.dealer
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) == "'s":
         r.at += 3
         noun = r.words[r.at - 2]

@@ -51,6 +51,7 @@ from apnap.state.ability import Amount, Filter, Selection, Target
 from apnap.state.names import Among, MaybeZone
 
 from .amounts import EXILED, amount, many
+from .chosen_by_others import chooser_words, with_chooser
 from .descriptions import Noun
 from .nouns import (
     CARD,
@@ -64,6 +65,8 @@ from .nouns import (
     quality,
     with_qualities,
 )
+from .piles import of_pile
+from .players_who import target_who, target_who_words
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import opponent_with, reference
 from .those_cards import OF_THEM, one_of_those
@@ -96,15 +99,14 @@ def target(r: Reader) -> Selection:
     if up_to:
         low = 0
     start = r.at
-    another = bool(r.one_of("another", "other", "a third"))
+    another = bool(r.one_of("another", "other", "a second", "a third"))
     if r.accept("any target") or (another and r.accept("target")):
-        what: Filter = AnyTarget() if r.words[r.at - 2] == "any" else _target_noun(r)
+        anything = r.words[r.at - 2] == "any" or (another and _is_any_other(r))
     elif r.accept("any other target"):
-        another, what = True, AnyTarget()
+        another = anything = True
     else:
-        plural = r.expect("target", "targets") == "targets"
-        what = AnyTarget() if plural else _target_noun(r)
-    theirs = isinstance(what, AnyTarget) and r.accept("of an opponent 's choice")  # 115.1
+        anything = r.expect("target", "targets") == "targets"
+    what, chooser = with_chooser(r, _anything if anything else _target_noun)
     among: Among = ""
     if r.said.per is not None:  # "for each opponent, … target creature that player controls"
         if ThatPlayer() not in parts_of(what):
@@ -117,7 +119,21 @@ def target(r: Reader) -> Selection:
         among = SAME
     if (low, high) == (2, 2) and r.accept("that share a card type"):
         return _sharing(r, what)
-    return _add(r, Target(what, low, high, another, x, by_opponent=theirs, among=among))
+    theirs, who = chooser
+    return _add(
+        r, Target(what, low, high, another, x, by_opponent=theirs, chooser=who, among=among)
+    )
+
+
+def _anything(r: Reader) -> Filter:
+    """115.4: Any target."""
+    return AnyTarget()
+
+
+def _is_any_other(r: Reader) -> bool:
+    """115.4: Whether "another target" behind "any target" means any target, too."""
+    before = [isinstance(each.what, AnyTarget) for each in r.said.targets]
+    return any(before) and r.peek() in (",", ".", "and", "for")
 
 
 def _sharing(r: Reader, what: Filter) -> Selection:
@@ -207,6 +223,8 @@ def _target_noun(r: Reader) -> Filter:
         return described(found, "graveyard")
     if found.kind == "card" and not found.zone:
         raise r.miss("where the card is")
+    if found.kind == PLAYER and r.sees("who"):
+        return target_who(r, described(found))
     return described(found)
 
 
@@ -251,7 +269,7 @@ def objects(
     r: Reader, who: Selection | None = None, zone: MaybeZone = "", verb: str = "choose"
 ) -> Selection:
     """Read the objects that a verb acts on; behind "a …", `who` chooses among their own."""
-    for production in (reference, target, every):
+    for production in (reference, target, of_pile, every):
         found = r.attempt(production)
         if found is not None:
             return and_another(r, found) if production is target else _and_also(r, found)
@@ -617,7 +635,8 @@ def say_target(say: Saying, value: Target) -> str:
     if isinstance(last, Shares) and last.both:
         return f"2 target {say(value.what)}"
     several = value.high > 1 or value.x or value.many is not None
-    what = "" if value.what == AnyTarget() and several else say(value.what)
+    described_player = target_who_words(say, value.what)
+    what = "" if value.what == AnyTarget() and several else described_player or say(value.what)
     if value.x or value.many is not None:
         number = "x"
     else:
@@ -629,16 +648,15 @@ def say_target(say: Saying, value: Target) -> str:
     if value.among and "opponent" not in what.split():
         what = f"{what.replace('graveyard', '')} from a single graveyard"
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
-    if value.by_opponent:
-        what = f"{what} of an opponent 's choice"
+    what = some(what, chooser_words(say, value))
     other = some("another", perhaps("a third")) if value.another else ""
     if value.many is not None:
         chosen_then = some(*map(perhaps, AS_YOU_CHOOSE))
         what = some(what, aside(f", where x is {say(value.many)} {chosen_then}"))
     if value.once:
         other, what = "", f"{what} . you can't choose any player as a target more than once"
-    if what == "any":
-        return some(up_to, number, "any", other, "target")
+    if value.what == AnyTarget() and not several:
+        return some(up_to, number, "any", other, "target", what.removeprefix("any"))
     return some(up_to, number, other, "target", what)
 
 

@@ -34,6 +34,7 @@ from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
 from .histories import players_who
+from .mana_spent import mana_from_spent, spell_meant
 from .nouns import CARD, SPELL, described, noun, quality
 from .past import times
 
@@ -57,6 +58,8 @@ def tally(r: Reader) -> Amount:
     """Read something counted that happened, rather than objects that are there."""
     if r.one_of("creature in your party", "creatures in your party"):
         return PartySize()
+    if r.peek() in ("mana", "{s}") and (spent := r.attempt(mana_from_spent)) is not None:
+        return spent
     if r.said.ballot and (votes := r.attempt(_votes)) is not None:
         return votes
     if (kinds := r.choose(KINDS)) is not None:
@@ -76,8 +79,7 @@ def tally(r: Reader) -> Amount:
     if r.one_of("creature it devoured", "creatures it devoured"):
         return NumberNoted(DEVOURED)
     if r.one_of("color of mana spent to cast", "colors of mana spent to cast"):
-        r.expect(SELF, "it")
-        return ManaSpent(colors=True)
+        return ManaSpent(colors=True, of=spell_meant(r))
     if r.one_of("attraction you've visited this turn", "attractions you've visited this turn"):
         return TimesHappened(WhenVisits(), role="on")
     if r.one_of(*[f"{each} you attacked this combat" for each in ATTACKED]):
@@ -163,8 +165,7 @@ def _owned(what: Filter | None) -> Filter:
 def life_changed(r: Reader) -> Amount:
     """Read "the amount of life you gained this turn"."""
     if r.accept("the amount of mana spent to cast"):
-        r.expect(SELF, "it")
-        return ManaSpent()
+        return ManaSpent(of=spell_meant(r))
     r.expect("the amount of life", "the total amount of life", "the life")
     gained = r.expect("you gained", "you've gained", "you lost", "you've lost")
     r.expect("this turn")
@@ -249,9 +250,10 @@ def say_devotion(say: Saying, value: Devotion) -> str:
 def say_mana_spent(say: Saying, value: ManaSpent) -> str:
     if value.kind:
         return f"{{{value.kind.lower()}}} was spent to cast ~"
+    of = say(value.of) or "~"
     if value.colors:
-        return "the number of colors of mana spent to cast ~"
-    return "the amount of mana spent to cast ~"
+        return f"the number of colors of mana spent to cast {of}"
+    return f"the amount of mana spent to cast {of}"
 
 
 @prints(NumberNoted)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.keywords.soulbond import OfThePair
-from apnap.effects.triggers.combat import WhenAttacks
-from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves, dies, enters
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, spaced
-from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun, quality
+from apnap.oracle.grammar.nouns import SPELL, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, Unprintable, mark, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -19,9 +17,7 @@ from apnap.state.ability import (
     Cost,
     Filter,
     MayLookAtTop,
-    MoreTriggers,
     PlayRevealed,
-    Trigger,
 )
 from apnap.state.names import Zone
 
@@ -132,13 +128,10 @@ def spells(r: Reader) -> Filter:
     """The spells, up to where they are cast from."""
     r.expect("cast")
     r.one_of("a", "an")
-    start = r.at
-    while r.peek() != "from":
-        if r.is_done():
-            raise r.miss("from your hand")
-        r.at += 1
-    end, words = r.at, r.words
-    r.words, r.at = words[:end], start  # where they are is read after them
+    words = r.words
+    if "from" not in words[r.at :]:
+        raise r.miss("spells from your hand")
+    r.words = words[: words.index("from", r.at)]  # where they are is read after them
     try:
         phrase = noun(r)
         done = r.is_done()
@@ -148,38 +141,6 @@ def spells(r: Reader) -> Filter:
         raise r.miss("spells")
     r.expect("from")
     return quality(phrase) or SPELLS
-
-
-@sentence("if")
-def more_triggers(r: Reader) -> tuple[Ability, ...]:
-    """603.2d: Read "If a creature dying causes a triggered ability of a permanent you control
-    …"."""
-    r.expect("if")
-    r.one_of("a", "an")
-    cause = noun(r)
-    if cause.kind in (PLAYER, SPELL, CARD):
-        raise r.miss("a permanent")
-    what = _trigger(r, described(cause))
-    r.expect("causes a triggered ability of")
-    r.one_of("a", "an")
-    whose = noun(r)
-    if whose.kind in (PLAYER, SPELL, CARD):
-        raise r.miss("a permanent")
-    r.expect("to trigger , that ability triggers an additional time")
-    return (MoreTriggers(described(whose), what),)
-
-
-def _trigger(r: Reader, what: Filter) -> Trigger:
-    """603.2d: Read the cause: "a creature dying", "a creature you control attacking"."""
-    if r.one_of("entering the battlefield", "entering"):
-        return enters(what)
-    if r.accept("dying"):
-        return dies(what)
-    if r.accept("attacking"):
-        return WhenAttacks(what)
-    combat = r.expect("dealing combat damage to", "dealing damage to").count("combat") == 1
-    who = r.pick({"a player": "", "an opponent": "opponent"})
-    return WhenDealsDamage(what, APlayer(who), combat)
 
 
 @sentence("as")
@@ -275,25 +236,6 @@ def _doing(words: str) -> str:
 
 def spells_cast(say: Saying, what: Filter | None) -> str:
     return "cast spells" if what == Non(LAND) else f"cast {say(what)} spells"
-
-
-@prints(MoreTriggers)
-def say_more_triggers(say: Saying, value: MoreTriggers) -> str:
-    whose = say(value.what)
-    rest = f"causes a triggered ability of {whose} to trigger , that ability triggers an additional"
-    return f"if {_causing(say, value.trigger)} {rest} time"
-
-
-def _causing(say: Saying, value: Trigger) -> str:
-    """The cause of the additional trigger in words."""
-    if isinstance(value, WhenMoves):
-        verb = "dying" if value.to == "graveyard" else "entering"
-        return f"{say(value.what)} {verb}"
-    if isinstance(value, WhenAttacks):
-        return f"{say(value.who)} attacking"
-    assert isinstance(value, WhenDealsDamage)
-    combat = "combat damage" if value.combat else "damage"
-    return f"{say(value.source)} dealing {combat} to {say(value.to)}"
 
 
 @prints(MayLookAtTop)

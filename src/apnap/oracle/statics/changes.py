@@ -16,6 +16,7 @@ from apnap.effects.words.modifications import (
     LoseAbilities,
     PowerByColors,
     PowerToughness,
+    SetCreatureTypes,
     SetPowerToughness,
     YouControl,
 )
@@ -43,7 +44,7 @@ from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
 from .cards_anywhere import anywhere
-from .frame import Made, affected, predicate, sentence
+from .frame import NO_OTHER_TYPES, Made, affected, predicate, sentence
 
 
 @predicate("gets", "get")
@@ -117,14 +118,21 @@ def cards_have(r: Reader) -> tuple[Ability, ...]:
 def loses(r: Reader, what: Filter) -> Made:
     """613.1f: Read "loses all abilities", "loses flying"."""
     r.take()
+    if r.accept("all creature types"):
+        return (SetCreatureTypes(()),)
+    if r.one_of("all other card types and abilities", OTHER_TYPES):
+        return (LoseAbilities(), NO_OTHER_TYPES)
+    if r.accept("all other card types"):
+        return (NO_OTHER_TYPES,)
     if r.one_of("all abilities", "all other abilities"):
-        if r.words[r.at - 2] == "other":
-            raise r.miss("all abilities")
         return (LoseAbilities(),)
     names = [r.expect(*KEYWORD_NAMES)]
     while r.sees("and") and r.attempt(_and_keyword, names) is not None:
         pass
     return (Keywords(tuple(names), lost=True),)
+
+
+OTHER_TYPES = "all other abilities , card types , and creature types"
 
 
 def _and_keyword(r: Reader, names: list[str]) -> bool:
@@ -133,9 +141,11 @@ def _and_keyword(r: Reader, names: list[str]) -> bool:
     return True
 
 
-@predicate("is", "are", "isn't", "aren't")
+@predicate("is", "are", "it's", "isn't", "aren't")
 def is_(r: Reader, what: Filter) -> Made:
-    return being(r)
+    of_creature = what == Host() and r.words[r.at - 1] == "creature"
+    of_itself = what == Itself() and "creature" in r.context.types
+    return being(r, of_creature or of_itself)
 
 
 @predicate("'s")

@@ -25,6 +25,7 @@ from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignati
 from apnap.effects.words.relations import HasControl
 from apnap.effects.words.rule_changes import AssignsAsThoughUnblocked, AttacksAsThough
 from apnap.effects.words.selections import PlayersWho
+from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.grammar.guards import cant_be_targeted
@@ -73,6 +74,8 @@ def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
         if r.accept("alone"):
             return tuple([NeedsCompany(verb, what) for verb in verbs])
         return tuple([Cant(verb, what) for verb in verbs])
+    if r.accept("attack you or block"):
+        return (Cant("attack", what, APlayer("you")), Cant("block", what, affected(r)))
     if r.accept("attack"):
         return (_not_attacking(r, what),)
     if r.accept("block"):
@@ -80,6 +83,8 @@ def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
             return (NeedsCompany("block", what),)
         if SELF in r.words[: r.at] and r.accept("it"):
             return (Cant("block", what, Itself()),)
+        if (cost := r.attempt(taxed, what, None, "block")) is not None:
+            return (cost,)
         if r.accept("unless you control more"):
             strong = _as_many(r, "than attacking player")
             return (Cant("block", what, ControlledBy(PlayersWho(strong))),)
@@ -92,32 +97,53 @@ def _not_attacking(r: Reader, what: Filter) -> CombatRule:
     if r.accept("alone"):
         return NeedsCompany("attack", what)
     whom = _attacking(r)
-    taxed = r.attempt(_taxed, what, whom)
-    return taxed if taxed is not None else Cant("attack", what, whom)
+    cost = r.attempt(taxed, what, whom)
+    return cost if cost is not None else Cant("attack", what, whom)
 
 
-def _taxed(r: Reader, what: Filter, whom: Filter | None) -> CombatRule:
-    """508.1g: Read "unless their controller pays {2} for each of those creatures"."""
+def taxed(r: Reader, what: Filter, whom: Filter | None, to: CombatVerb = "attack") -> CombatRule:
+    """508.1g, 509.1d: Read "unless their controller pays {2} for each of those creatures"."""
     r.expect("unless")
     alone = what in (Itself(), Host())
     r.expect(*(("its controller pays", "you pay") if alone else ("their controller pays",)))
-    mana, costs = cost_parts(r)
-    if not mana or "{X}" in mana:
+    mana, costs = cost_parts(r, paid=True)
+    if mana == "{X}" and not alone and not costs:
+        return Costs(to, mana, what, whom, times=_for_each_attacker(r))
+    if not (mana or costs) or "{X}" in mana:
         raise r.miss("mana symbols")
     if not alone:
-        r.expect(
-            "for each of those creatures",
-            "for each creature they control that's attacking you",
-        )
-    return Costs("attack", mana, what, whom, costs=costs)
+        r.expect(*EACH_ATTACKER)
+    return Costs(to, mana, what, whom, costs=costs)
+
+
+EACH_ATTACKER = (
+    "for each of those creatures",
+    "for each creature they control that's attacking you",
+)
+
+
+def _for_each_attacker(r: Reader) -> Amount:
+    """107.3i: Read "for each of those creatures, where X is the number of enchantments you
+    control": the number is counted as the cost is determined."""
+    r.expect(*EACH_ATTACKER)
+    r.expect(", where x is")
+    return value(r)
+
+
+def you_and_yours(r: Reader) -> Filter | None:
+    """508.1c: Read "you", "you or planeswalkers you control", "you or permanents you control", of
+    what can't be attacked."""
+    if r.one_of("you or planeswalkers you control", "you or a planeswalker you control"):
+        return AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
+    if r.accept("you or permanents you control"):
+        return AnyOf((APlayer("you"), Permanent((), "you")))
+    return APlayer("you") if r.accept("you") else None
 
 
 def _attacking(r: Reader) -> Filter | None:
     """Read "can't attack you", "unless defending player controls an Island"."""
-    if r.one_of("you or planeswalkers you control", "you or a planeswalker you control"):
-        return AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
-    if r.accept("you"):
-        return APlayer("you")
+    if (yours := you_and_yours(r)) is not None:
+        return yours
     if r.accept("unless you control more"):
         return DefendedBy(_as_many(r, "than defending player"))
     if r.accept("unless defending player is poisoned"):
@@ -236,10 +262,13 @@ def goaded(r: Reader, what: Filter) -> Made:
 
 @sentence("all")
 def lured(r: Reader) -> tuple[Ability, ...]:
-    r.expect("all creatures able to block")
+    """509.1c: Read "All creatures able to block ~ do so"."""
+    r.expect("all")
+    blockers = noun(r)
+    r.expect("able to block")
     what = affected(r)
     r.expect("do so")
-    return (CombatAbility(IfAble("block", ANY_CREATURE, what)),)
+    return (CombatAbility(IfAble("block", described(blockers), what)),)
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -331,8 +360,8 @@ def say_blocks_more(say: Saying, value: BlocksMore) -> str:
 
 @prints(IfAble)
 def say_if_able(say: Saying, value: IfAble) -> str:
-    if value.to == "block" and value.who == ANY_CREATURE and value.whom is not None:
-        return f"all creatures able to block {say(value.whom)} do so"
+    if value.to == "block" and value.whom is not None:
+        return f"all {say(value.who)} able to block {say(value.whom)} do so"
     return some(say(value.who), f"{value.to}s", say(value.whom), "each combat if able")
 
 
@@ -361,10 +390,11 @@ def say_goaded(say: Saying, value: Goaded) -> str:
 def say_costs(say: Saying, value: Costs) -> str:
     paid = price(say, value.mana, value.costs)
     whom = say(value.whom)
+    x = f", where x is {say(value.times)}" if value.times is not None else ""
     payer = "you pay" if value.who == Itself() else "their controller pays"
     each = ""
     if value.who not in (Itself(), Host()):
         each = f"for each creature they control that's attacking {whom}"
         if say.style == "equal":
             each = "for each of those creatures"
-    return some(say(value.who), "can't attack", whom, "unless", payer, paid, each)
+    return some(say(value.who), f"can't {value.to}", whom, "unless", payer, paid, each, x)

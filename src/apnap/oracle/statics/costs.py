@@ -20,14 +20,14 @@ from apnap.oracle.grammar.descriptions import Noun
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, described, noun, quality
 from apnap.oracle.grammar.postmodifiers import postmodified
-from apnap.oracle.grammar.references import HOST
+from apnap.oracle.grammar.references import HOST, host_noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, CostChange, Filter
 from apnap.state.names import Zone
 
-from .frame import HOSTS, affected, sentence
+from .frame import affected, sentence
 
 ONLY_COLORED = "this effect reduces only the amount of colored mana you pay"
 FLOOR = "this effect can't reduce the mana in that cost to less than one mana"
@@ -181,7 +181,7 @@ def _of_keyword(r: Reader) -> tuple[str, Filter, Filter | None]:
 def _of_host(r: Reader) -> tuple[str, Filter, Filter | None]:
     """Read "enchanted artifact's activated abilities"."""
     r.expect("enchanted")
-    r.expect(*HOSTS)
+    host_noun(r)
     r.expect("'s activated abilities")
     r.speak_of(HOST, role="host")
     return "", Host(), None

@@ -8,15 +8,14 @@ from apnap.effects.instructions.mana import ProducesInstead
 from apnap.effects.replacement.instead import Replaced
 from apnap.effects.replacement.prevention import OfDamage, PreventDamage
 from apnap.effects.replacement.replacements import ChangeDamage, RedirectDamage
-from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent, Spell
-from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.filters import AllOf, APlayer, Host, Itself, Permanent
 from apnap.effects.words.relations import IsBlocked
-from apnap.effects.words.selections import Each, EachPlayer, This, You
+from apnap.effects.words.selections import Each, This
 from apnap.oracle.abilities.instructions import clauses, without_unused_names
-from apnap.oracle.grammar.adjectives import adjectives
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import described, int_number, noun
+from apnap.oracle.grammar.sources import ANY_SOURCE, dealt_to, one_source, source_words, sources
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, held, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -31,22 +30,6 @@ from apnap.state.ability import (
 
 from .frame import affected, sentence
 
-EVERYBODY = AnyOf((Permanent(), APlayer()))
-THEIRS = AnyOf((APlayer("opponent"), Permanent((), "opponent")))
-GOALS: dict[str, Filter] = {
-    "a permanent or player": EVERYBODY,
-    "an opponent or a permanent an opponent controls": THEIRS,
-    "a player": APlayer(),
-    "an opponent": APlayer("opponent"),
-    "you": APlayer("you"),
-    "you or a permanent you control": AnyOf((APlayer("you"), Permanent((), "you"))),
-    "you and other permanents you control": AnyOf(
-        (APlayer("you"), Permanent((), "you", other=True))
-    ),
-    "enchanted player": Host(),
-    "you and permanents you control": AnyOf((APlayer("you"), Permanent((), "you"))),
-}
-
 
 @dataclass
 class Dealt:
@@ -60,7 +43,7 @@ class Dealt:
 
 def goal(r: Reader) -> Filter:
     """Read who or what the damage is dealt to."""
-    whom = r.choose(GOALS)
+    whom = r.attempt(dealt_to)
     if whom is not None:
         return whom
     if r.sees(SELF):
@@ -90,9 +73,10 @@ def prevent_all(r: Reader) -> tuple[Ability, ...]:
         if both or r.accept("to"):
             dealt.to = goal(r)
         if not both and r.accept("by"):
-            dealt.source = affected(r)
+            dealt.source = r.attempt(sources) or affected(r)
     else:
-        dealt.source = affected(r)
+        r.accept("that")
+        dealt.source = r.attempt(sources) or affected(r)
         r.expect("would deal")
         if r.accept("to"):
             dealt.to = goal(r)
@@ -151,28 +135,15 @@ def source(r: Reader) -> Filter | None:
         return Itself()
     if r.peek() in ("enchanted", "equipped"):
         return affected(r)
+    described_source = r.attempt(one_source)
+    if described_source is not None:
+        return None if described_source == ANY_SOURCE else described_source
     if r.peek() != "another":
         r.expect("a", "an")
-    described_source = r.attempt(_any_source)
-    if described_source is not None:
-        return described_source[0]
     what = noun(r)
     if what.kind in ("player", "card"):
         raise r.miss("a source")
     return described(what)
-
-
-def _any_source(r: Reader) -> tuple[Filter | None]:
-    """Read "a source", "a red source you control"; a tuple, as None inside means any source."""
-    parts = list[Filter]()
-    if not r.accept("source"):
-        parts.append(adjectives(r))
-        r.expect("source")
-    if r.accept("you control"):
-        parts.append(ControlledBy(You()))
-    elif r.accept("an opponent controls"):
-        parts.append(ControlledBy(EachPlayer(opponents=True)))
-    return (None if not parts else parts[0] if len(parts) == 1 else AllOf(tuple(parts)),)
 
 
 MULTIPLES = {
@@ -308,20 +279,12 @@ def _kind_words(value: OfDamage) -> str:
     return "combat" if value.combat else "noncombat" if value.noncombat else ""
 
 
-def _source_words(say: Saying, value: OfDamage) -> str:
-    """What is no permanent or spell is said to be a source."""
-    what = value.source
-    first = what.parts[0] if isinstance(what, (AllOf, AnyOf)) else what
-    plain = isinstance(first, (Permanent, Itself, Host, Spell))
-    return say(what) if plain else some("source", say(what))
-
-
 def prevented(say: Saying, value: PreventDamage) -> str:
     """The prevention effect of a static ability in words."""
     kind = _kind_words(value)
     to = f"to {say(value.to)}" if value.to is not None else ""
     if say.style == "x" or value.then or value.number:
-        source = _source_words(say, value)
+        source = source_words(say, value.source)
         if value.source is None and not value.number and not value.by_source:
             event = some("if", kind, "damage would be dealt", to)
         else:
@@ -329,8 +292,9 @@ def prevented(say: Saying, value: PreventDamage) -> str:
         much = f"{value.number} of" if value.number else ""
         return some(event, ", prevent", much, "that damage", say.all(value.then))
     if say.style == "equal" and value.source is not None:
-        return some("prevent all", kind, "damage", say(value.source), "would deal", to)
-    by = f"by {say(value.source)}" if value.source is not None else ""
+        source = source_words(say, value.source)
+        return some("prevent all", kind, "damage", source, "would deal", to)
+    by = f"by {source_words(say, value.source)}" if value.source is not None else ""
     return some("prevent all", kind, "damage that would be dealt", to, by)
 
 
@@ -344,7 +308,8 @@ def say_redirect(say: Saying, value: RedirectDamage) -> str:
 @prints(ChangeDamage)
 def say_change_damage(say: Saying, value: ChangeDamage) -> str:
     to = f"to {say(value.to)}" if value.to is not None else ""
-    event = some("if", _source_words(say, value), "would deal", _kind_words(value), "damage", to)
+    source, kind = source_words(say, value.source), _kind_words(value)
+    event = some("if", source, "would deal", kind, "damage", to)
     if value.plus:
         return f"{event} , it deals that much damage plus {value.plus} {TO_IT} instead"
     twice = {2: "twice", 3: "3 times"}[value.times]

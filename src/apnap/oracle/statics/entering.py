@@ -16,6 +16,7 @@ from apnap.effects.replacement.entering import (
 )
 from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.filters import Itself
+from apnap.effects.words.selections import Mentioned
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.being import BASIC_LANDS
 from apnap.oracle.grammar.card_names import name_of_a, name_words
@@ -23,6 +24,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -66,6 +68,8 @@ def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None
         raise r.miss("additional" if what is not None else "counters")
     kind = counter_kind(r)
     r.expect("counter on it", "counters on it", "counter on them", "counters on them")
+    if what is not None:
+        r.speak_of(Mentioned("on"), kind_of(what), many="", role="event")
     if later:
         r.expect("equal to")
         many = value(r)

@@ -13,18 +13,18 @@ from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.words.amounts import X
 from apnap.effects.words.conditions import AllTrue, Otherwise, YourTurn
 from apnap.effects.words.filters import AnyOf, Host, Itself
-from apnap.effects.words.modifications import AddTypes
+from apnap.effects.words.modifications import AddTypes, LoseAbilities, LoseTypes, SetTypes
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.circumstances import COMMANDING
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import described, noun, your_commander
-from apnap.oracle.grammar.references import HOST
+from apnap.oracle.grammar.references import HOST, host_noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.tables import enter_another
-from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.tokens import CLOSE, SELF
 from apnap.state.ability import (
     Ability,
     AssignsByToughness,
@@ -35,7 +35,9 @@ from apnap.state.ability import (
     DamageAbility,
     Filter,
     FlashAbility,
+    LoyaltyUse,
     Modification,
+    MoreTriggers,
     ReplacementAbility,
     StaticAbility,
     UntapAbility,
@@ -55,10 +57,11 @@ CONDITIONAL = (
     CostChange,
     DamageAbility,
     FlashAbility,
+    LoyaltyUse,
+    MoreTriggers,
     ReplacementAbility,
     UntapAbility,
 )
-HOSTS = ("creature", "permanent", "land", "artifact", "planeswalker")
 GENERAL: list[Sentence] = []  # sentences that begin with a noun
 
 
@@ -100,7 +103,7 @@ def static(r: Reader) -> tuple[Ability, ...]:
         abilities = with_instead(abilities, X(), value(r))
     if X() in parts_of(tuple([each for each in abilities if isinstance(each, StaticAbility)])):
         raise r.miss("what X is")
-    if not r.accept(".") and not r.is_done() and r.words[r.at - 1] != '"':
+    if not r.accept(".") and not r.is_done() and r.words[r.at - 1] not in ('"', CLOSE):
         raise r.miss("the end of the sentence")
     return abilities
 
@@ -192,17 +195,23 @@ def affected(r: Reader) -> Filter:
             return AnyOf((Itself(), described(others)))
         r.speak_of(This())
         return Itself()
-    if r.peek() in ("enchanted", "equipped", "fortified") and r.peek(1) in HOSTS:
-        r.at += 2
-        r.speak_of(HOST, role="host")
+    if r.peek() in ("enchanted", "equipped", "fortified") and r.attempt(_host):
         return Host()
-    if r.accept("it"):
+    if r.peek() == "it's" or r.accept("it"):
         return _it(r)
     which = _permanents(r)
     while r.sees("and all") and r.accept("and"):
         which = AnyOf((which, _permanents(r)))
     r.mention(mentions=())
     return which
+
+
+def _host(r: Reader) -> bool:
+    """303.4b: Read "enchanted creature"."""
+    r.take()
+    host_noun(r)
+    r.speak_of(HOST, role="host")
+    return True
 
 
 def _permanents(r: Reader) -> Filter:
@@ -234,18 +243,36 @@ def predicates_of(r: Reader, what: Filter) -> tuple[Ability, ...]:
     made = list(_predicate(r, what))
     while True:
         at, said = r.at, r.said
-        if r.one_of(", and", "and", ","):
+        if r.one_of(", and it", "and it", ", and", "and", ","):
             more = r.attempt(_predicate, what)
             if more is not None:
                 made += more
                 continue
         r.at, r.said = at, said
         break
-    changes = tuple([each for each in made if isinstance(each, Modification)])
+    changes = _together(r, [each for each in made if isinstance(each, Modification)])
     rest = tuple([each for each in made if isinstance(each, Ability)])
     if not changes:
         return rest
     return (StaticAbility(what, changes, defining=_is_defining(what, changes)), *rest)
+
+
+# "Loses all other card types": those that the sentence says are the only ones.
+NO_OTHER_TYPES = SetTypes()
+
+
+def _together(r: Reader, changes: list[Modification]) -> tuple[Modification, ...]:
+    """205.1a, 613.1f: The changes in the order in which they are made: what loses all other
+    abilities, or card types, has those that the sentence gives."""
+    if NO_OTHER_TYPES in changes:
+        added = [each for each in changes if isinstance(each, (AddTypes, SetTypes)) and each.types]
+        if not added:
+            raise r.miss("the types that it has")
+        only = SetTypes(added[0].types, added[0].subtypes)
+        dropped = (added[0], NO_OTHER_TYPES, LoseTypes(("creature",)))
+        changes = [only, *[each for each in changes if each not in dropped]]
+    lost = [each for each in changes if each == LoseAbilities()]
+    return (*lost, *[each for each in changes if each != LoseAbilities()])
 
 
 def _is_defining(what: Filter, changes: tuple[Modification, ...]) -> bool:

@@ -12,7 +12,7 @@ from apnap.effects.words.modifications import GainAbilities
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.rules.objects.draw_one import ONE_A_TURN
 from apnap.rules.targets.protection import PlayerHas
@@ -129,9 +129,13 @@ def no_triggers(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("permanents")
     what = described(phrase)
     causes = r.pick(CAUSES)
-    r.expect("don't cause abilities to trigger")
+    r.expect("don't cause abilities")
+    whose: Filter | None = None
+    if r.accept("of"):
+        whose = affected(r)
+    r.expect("to trigger")
     triggers = tuple([enters(what) if each == "enters" else dies(what) for each in causes])
-    return (NoTriggers(triggers[0] if len(triggers) == 1 else AnyTrigger(triggers)),)
+    return (NoTriggers(triggers[0] if len(triggers) == 1 else AnyTrigger(triggers), whose),)
 
 
 @sentence("each", "players", "you", "your")
@@ -164,7 +168,8 @@ def say_no_triggers(say: Saying, value: NoTriggers) -> str:
     first = each_of[0]
     assert isinstance(first, WhenMoves)
     causes = " or ".join([_cause(each) for each in each_of])
-    return f"{say(first.what)} {causes} don't cause abilities to trigger"
+    whose = f"of {say(value.what)}" if value.what is not None else ""
+    return some(say(first.what), causes, "don't cause abilities", whose, "to trigger")
 
 
 def _cause(value: Trigger) -> str:

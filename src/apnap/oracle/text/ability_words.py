@@ -41,7 +41,8 @@ def is_flavor(name: str) -> bool:
         return False
     if any(each in name for each in "{}:.+|") or is_keyword(name):
         return False
-    return all(word[0].isupper() or word in SMALL_WORDS for word in words) and words[0][0].isupper()
+    titled = [word[0].isupper() or word[0].isdigit() or word in SMALL_WORDS for word in words]
+    return all(titled) and words[0][0].isupper()
 
 
 def is_chapter(name: str) -> bool:

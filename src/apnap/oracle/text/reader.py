@@ -57,6 +57,7 @@ class Said:
     defending: Selection | None = None  # 508.5: "defending player", of the creature that attacks
     attacking: Selection | None = None  # 506.2: "that attacking player", of an event
     aimed: Selection | None = None  # 115.1: the spell or ability that something is the target of
+    dealer: Selection | None = None  # 120.7: "that source", of damage
     much: Amount | None = None  # "that much", "that many"
     difference: Amount | None = None  # between the two numbers that were compared last
     x: Amount | None = None

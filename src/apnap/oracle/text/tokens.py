@@ -12,6 +12,10 @@ from typing import NamedTuple
 from apnap.state.creature_types import CREATURE_TYPES
 
 SELF = "~"
+OPEN, CLOSE = (
+    "“",
+    "”",
+)  # quotation marks inside of others, printed as single ones
 MAKER = "~~"  # 201.5a: the name of the card, in an ability that it gives to another object
 
 # What an object calls itself (201.5), beside its name.
@@ -176,7 +180,17 @@ def tokenise(paragraph: str, names: tuple[str, ...] = ()) -> list[Token]:
 # is what she has.
 PERSON = "he"
 PRONOUNS = ("he", "she", "him", "his", "her")
-POSSESSED = ("owner", "other", "controller", "power", "toughness", "additional", "base", "mana")
+POSSESSED = (
+    "owner",
+    "other",
+    "controller",
+    "power",
+    "toughness",
+    "additional",
+    "base",
+    "mana",
+    "loyalty",
+)
 
 
 def _with_pronouns(tokens: list[Token]) -> list[Token]:
@@ -208,6 +222,14 @@ def _pieces(text: str, start: int, end: int) -> list[Token]:
     for match in PIECE.finditer(text, start, end):
         word = match.group()
         if word == "'":
-            word = "'s"
+            word = _single_quote(text, match.start())
         found.append(Token(word, *match.span()))
     return found
+
+
+def _single_quote(text: str, at: int) -> str:
+    """A quotation mark inside of others, or else the end of a possessive."""
+    if text[at - 1 : at] in (" ", '"') and text[at + 1 : at + 2].strip():
+        return OPEN
+    inside = text.rfind(" '", 0, at) > text.rfind("' ", 0, at)
+    return CLOSE if inside and text[at - 1 : at] != "s" else "'s"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.keywords.all_keywords import KEYWORDS
+from apnap.effects.words.modifications import SUBTYPES_OF
 from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.names import StepName
 
@@ -41,10 +42,7 @@ CARD_TYPES = (*PERMANENT_TYPES, "instant", "sorcery", "kindred")
 
 OTHER_SUBTYPES = listed(
     """
-    Attraction Blood Bobblehead Book Bounty Clue Contraption Equipment Food Fortification Gold
-    Incubator Infinity Junk Key Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle
-    Vibranium
-    Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine Cave Cloud
+    Cave Cloud
     Desert Forest Gate Island Lair Locus Mine Mountain Omenpath Plains Planet Power-Plant Sphere
     Swamp Tower Town Urza's Adventure Arcane Chorus Lesson Omen Trap Siege Abian Ajani Aminatou
     Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel
@@ -56,6 +54,7 @@ OTHER_SUBTYPES = listed(
     Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel
     """
 )
+OTHER_SUBTYPES += [*sorted(SUBTYPES_OF["artifact"]), *sorted(SUBTYPES_OF["enchantment"])]
 
 IRREGULAR = {
     "heroes": "Hero",

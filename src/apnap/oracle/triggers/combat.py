@@ -29,6 +29,7 @@ from apnap.oracle.grammar.nouns import (
     int_number,
     noun,
 )
+from apnap.oracle.grammar.sources import source_words
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
@@ -295,7 +296,8 @@ def say_when_damage(say: Saying, value: WhenDealsDamage) -> str:
     if value.to is not None and value.to.zones():
         to = some(to, perhaps("damaged creature"))
     kind = "combat" if value.combat else "non combat" if value.noncombat else ""
-    source = say(value.source)
-    if value.source == ControlledBy(You()):
-        source = "source you control"
-    return some("when", source, "deals", kind, "damage", to)
+    source = source_words(say, value.source) if value.source is not None else ""
+    much = "" if value.high is None else f"exactly {value.low}"
+    if value.high is None and value.low > 1:
+        much = f"{value.low} or more"
+    return some("when", source, "deals", much, kind, "damage", to)

@@ -10,6 +10,7 @@ from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself
 from apnap.effects.words.qualities import ControlledBy, IsCard
 from apnap.effects.words.selections import Mentioned, This, You
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun, your_commander
+from apnap.oracle.grammar.references import host_noun
 from apnap.oracle.text.mentions import AS_CARD, Kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
@@ -38,6 +39,7 @@ class Event:
     attacking: Selection | None = None  # 506.2: "that attacking player", who attacks in the event
     of_itself: bool = False  # what happens to the object itself, and makes it a new one
     aimed: Selection | None = None  # "that spell or ability", of which it is the target
+    dealer: Selection | None = None  # 120.7: "that source", which deals damage
     moves_with: bool = False  # 400.7f: an Aura may be put into a graveyard with what it enchants
 
 
@@ -51,7 +53,7 @@ def subject_object(r: Reader) -> Filter:
         return Itself() if other_subject is None else AnyOf((Itself(), other_subject))
     if r.peek() in ("enchanted", "equipped", "fortified"):
         r.take()
-        r.expect("creature", "permanent", "land", "artifact")
+        host_noun(r)
         return Host()
     if r.accept(f"the creature {SELF} haunts"):  # 702.55c
         return IsHaunted()

@@ -39,7 +39,9 @@ from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import CombatTime, Condition, Filter, Trigger
 from apnap.state.names import MaybeZone
 
+from .activating import is_activated
 from .combat import OR_COMMANDER, WITH_COMMANDER
+from .damage_sources import source_deals
 from .event import YOU, Event, subject_object
 from .objects import counter_put, object_event
 from .players import player_event
@@ -326,9 +328,9 @@ WHOLE_EVENTS = {
     "the": [_ring],
     "players": [_finish_voting],
     "one": [_leave_graveyard, _card_is_put, card_moves],
-    "a": [_made_to_discard, _card_is_put, card_moves, card_leaves],
-    "an": [_card_is_put, card_moves, card_leaves],
-    "another": [_card_is_put],
+    "a": [_made_to_discard, _card_is_put, card_moves, card_leaves, source_deals],
+    "an": [is_activated, _card_is_put, card_moves, card_leaves, source_deals],
+    "another": [_card_is_put, source_deals],
 }  # by the first word
 
 

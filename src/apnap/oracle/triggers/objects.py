@@ -15,11 +15,12 @@ from apnap.effects.triggers.events import (
     enters,
     leaves,
 )
-from apnap.effects.triggers.states import WhenHappens
+from apnap.effects.triggers.states import WhenAttached, WhenHappens
 from apnap.effects.words.filters import (
     AbilityOnStack,
     AllOf,
     AnyOf,
+    APlayer,
     Host,
     IsTapped,
     Itself,
@@ -149,6 +150,12 @@ def _becomes(r: Reader, what: Filter) -> Event:
     if r.accept("the target of"):
         spell = Mentioned("by")
         return Event(WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(spell), aimed=spell)
+    if r.accept("attached to"):
+        host = subject_object(r)
+        becomes = WhenAttached(what, host)
+        if host == Itself():
+            return Event(becomes, it_is(what))
+        return Event(becomes, Mentioned("to"), subject=it_is(what), kind=kind_of(host))
     if what == Itself() and "Class" in r.context.subtypes and r.accept("level"):  # 716.2a
         return Event(WhenHappens("BecomesLevel", words=(("level", int_number(r)),)), This())
     event = "Tap" if r.expect("tapped", "untapped") == "tapped" else "Untap"
@@ -241,6 +248,11 @@ def say_when_happens(say: Saying, value: WhenHappens) -> str:
     return some("when", *[say(what) for _, what in value.mentions], words[value.event])
 
 
+@prints(WhenAttached)
+def say_when_attached(say: Saying, value: WhenAttached) -> str:
+    return f"when {say(value.what)} becomes attached to {say(value.host)}"
+
+
 @prints(WhenTurnedUp)
 def say_when_turned_up(say: Saying, value: WhenTurnedUp) -> str:
     return f"when {say(value.what)} is turned face up"
@@ -259,6 +271,8 @@ def say_when_transforms(say: Saying, value: WhenTransforms) -> str:
 @prints(WhenCounters)
 def say_when_counters(say: Saying, value: WhenCounters) -> str:
     many = "a" if value.each else "one or more"
+    if isinstance(value.what, APlayer):
+        return f"when {say(value.what)} gets {many} {{e}}"
     if value.who is not None:
         return f"when {say(value.who)} puts {many} {value.kind} counters on {say(value.what)}"
     return f"when {many} {value.kind} counters are put on {say(value.what)}"

@@ -12,6 +12,7 @@ from apnap.effects.mechanics.rooms import WhenUnlocks
 from apnap.effects.triggers.combat import WhenAttacked
 from apnap.effects.triggers.crimes_and_expending import WhenCommitsCrime, WhenExpends
 from apnap.effects.triggers.events import (
+    WhenCounters,
     WhenCreatesTokens,
     WhenDraws,
     WhenLifeChanges,
@@ -34,6 +35,7 @@ from apnap.effects.words.filters import (
     Spell,
 )
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
+from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import ControllersOf, Mentioned, This
 from apnap.oracle.grammar.nouns import (
     CARD,
@@ -48,11 +50,13 @@ from apnap.oracle.grammar.nouns import (
 from apnap.oracle.statics.replacing import but_first
 from apnap.oracle.text.mentions import Kind, kind_of
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Filter, Selection, Trigger
 
+from .activating import activates, plays_from
 from .casting import NTH, casts
 from .chance import CHANCE_EVENTS
 from .combat import attacks_with, player_is_dealt_damage
@@ -81,7 +85,31 @@ def subject_player(r: Reader) -> Filter:
 
 def player_event(r: Reader) -> Event:
     who = subject_player(r)
+    event = r.first([Bound(each, who) for each in PLAYER_EVENTS], "an event")
+    if r.sees("or") and (other := r.attempt(_or_another, who)) is not None:
+        return either_event(r, event, other)
+    return event
+
+
+def _or_another(r: Reader, who: Filter) -> Event:
+    """Read another event of the same player: "[you play a land] or cast a spell"."""
+    r.expect("or")
     return r.first([Bound(each, who) for each in PLAYER_EVENTS], "an event")
+
+
+def either_event(r: Reader, event: Event, other: Event) -> Event:
+    """603.2: Two events, one of which has to happen. Later words can refer only to what both of
+    them mention, and "this turn" behind the second is said of that alone."""
+    if isinstance(event.trigger, (AnyTrigger, Nth)) or isinstance(other.trigger, Nth):
+        raise r.miss("one event")
+    played = isinstance(event.trigger, WhenMoves) and event.trigger.cause == "play"
+    if played and any(isinstance(each, CameFrom) for each in parts_of(other.trigger)):
+        raise r.miss("where the land is played from")
+    both = Event(AnyTrigger((event.trigger, other.trigger)))
+    for name in ("it", "player", "much", "became", "them", "kind", "aimed"):
+        if getattr(event, name) == getattr(other, name):
+            both = replace(both, **{name: getattr(event, name)})
+    return both
 
 
 def _draws(r: Reader, who: Filter) -> Event:
@@ -278,6 +306,12 @@ def _last_counter(r: Reader, who: Filter) -> Event:
     return Event(WhenLastCounterGoes(Itself(), kind, removed=True, who=who), This())
 
 
+def _gets_energy(r: Reader, who: Filter) -> Event:
+    """107.14: Read "you get one or more {E}"."""
+    r.expect("get one or more {e}", "gets one or more {e}")
+    return Event(WhenCounters(who, "energy"), player=Mentioned("on"), much=ThatMuch("number"))
+
+
 def _becomes_monarch(r: Reader, who: Filter) -> Event:
     """722.3: Read "you become the monarch", "an opponent becomes the monarch"."""
     r.expect("become the monarch", "becomes the monarch")
@@ -346,6 +380,9 @@ PLAYER_EVENTS = [
     _is_attacked,
     taps_for_mana,
     casts,
+    activates,
+    plays_from,
+    plays,
     _loses_the_game,
     _last_counter,
     _draws,
@@ -360,12 +397,12 @@ PLAYER_EVENTS = [
     _creates,
     puts_counters,
     player_is_dealt_damage,
+    _gets_energy,
     _becomes_monarch,
     _takes_initiative,
     _completes_dungeon,
     _commits_crime,
     _expends,
-    plays,
     mills,
     searches,
     _puts_sticker,

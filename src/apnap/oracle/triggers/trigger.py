@@ -62,7 +62,7 @@ def mention(r: Reader, event: Event) -> None:
     if player is None and isinstance(event.it, Mentioned):
         player = _whose(event.trigger)
     r.mention(player=player, much=event.much, defending=event.defending)
-    r.mention(attacking=event.attacking)
+    r.mention(attacking=event.attacking, dealer=event.dealer)
     if event.aimed is not None:
         r.mention(aimed=event.aimed)
     if event.moves_with:

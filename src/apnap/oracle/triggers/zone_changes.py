@@ -12,17 +12,14 @@ from apnap.effects.words.among_players import ItsControllerThen
 from apnap.effects.words.filters import AllOf, Itself, Permanent
 from apnap.effects.words.mentions import Became, HowManyMentioned
 from apnap.effects.words.qualities import ControlledBy, IsCard
-from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import ControllersOf, EachPlayer, Mentioned, You
 from apnap.oracle.grammar.nouns import CARD, described, noun, quality
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.state.ability import Filter
 from apnap.state.names import Zone
 
-from .casting import casts
 from .event import YOU, Event
 
 MINE = ControlledBy(You(), owned=True)
@@ -182,11 +179,6 @@ def plays(r: Reader, who: Filter) -> Event:
     if phrase.control or phrase.other or "land" not in (kind_of(what).types or ()):
         raise r.miss("a land")
     land = _played(what, who)
-    if r.accept("or"):
-        spell = casts(r, who)
-        if any(isinstance(each, CameFrom) for each in parts_of(spell.trigger)):
-            raise r.miss("a spell from anywhere")  # it may be about both
-        return Event(AnyTrigger((land, spell.trigger)))
     return Event(land, Mentioned("became"), player=ItsControllerThen(), kind=kind_of(land.what))
 
 

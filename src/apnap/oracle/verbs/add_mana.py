@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 
 from apnap.effects.instructions.mana import ProduceMana, ProducesInstead
 from apnap.effects.instructions.modify import END_OF_TURN
@@ -12,8 +12,8 @@ from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb, with_last
-from apnap.oracle.abilities.limits import spent_words
 from apnap.oracle.abilities.mana import choices_words, mana_row, mana_words
+from apnap.oracle.abilities.spending import not_spending, spending, spent_words
 from apnap.oracle.grammar.amounts import many, number, value
 from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.durations import UNTIL
@@ -89,6 +89,25 @@ def is_kept(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     raise r.miss("mana that was added")
 
 
+def is_spent_so(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """106.6: Read "Spend this mana only to cast spells." before another sentence about the mana."""
+    if r.accept("spend this mana only"):
+        spend_on = spending(r)
+    else:
+        r.expect("this mana can't be spent to cast", "you can't spend this mana to cast")
+        spend_on = not_spending(r)
+
+    def restrict(effect: Effect) -> Effect | None:
+        if not isinstance(effect, ProduceMana) or effect.spend_on or effect.who != You():
+            return None
+        return replace(effect, spend_on=spend_on)
+
+    found = with_last(before, restrict)
+    if found is None:
+        raise r.miss("mana that was added before")
+    return found
+
+
 def _of_any(r: Reader, who: Selection) -> ProduceMana:
     """Read "one mana of any color", "X mana of any one color", "two mana in any combination of
     …"."""
@@ -98,6 +117,8 @@ def _of_any(r: Reader, who: Selection) -> ProduceMana:
         if isinstance(many, Number):
             return ProduceMana(tuple([each * many.number for each in COLORS]), who)
         return ProduceMana(tuple(COLORS), who, many)
+    if isinstance(many, Number) and r.accept("of different colors"):
+        return ProduceMana(tuple(["".join(e) for e in combinations(COLORS, many.number)]), who)
     r.expect("in any combination of")
     types = "".join(COLORS) if r.accept("colors") else _listed(r)
     if isinstance(many, Number) and many.number <= MOST:

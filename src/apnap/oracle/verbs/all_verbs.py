@@ -8,9 +8,9 @@ import pkgutil
 from apnap.oracle import verbs
 from apnap.oracle.abilities.instructions import RIDERS
 
-from .add_mana import is_kept
+from .add_mana import is_kept, is_spent_so
 from .anybody_may import if_anybody_does
-from .become import as_it_enters
+from .become import as_it_enters, still
 from .cant import not_the_same
 from .copy import new_targets
 from .counter import countered_elsewhere
@@ -21,6 +21,7 @@ from .do_the_same import do_the_same
 from .flip import if_won
 from .if_done import if_not_put, if_revealed_only, if_you_cant, if_you_do, or_else, when_you_do
 from .instead import instead
+from .keep import the_same_way
 from .later import ignored
 from .life_total import if_tied
 from .may_cast_among import if_not_cast
@@ -37,10 +38,12 @@ RIDERS.extend(
     [
         dealt_damage_so,
         is_kept,
+        is_spent_so,
         in_that_turn,
         not_the_same,
         face_down_as,
         as_it_enters,
+        still,
         new_targets,
         if_tied,
         if_anybody_does,
@@ -66,6 +69,7 @@ RIDERS.extend(
         enters_attacking,
         excess_instead,
         do_the_same,
+        the_same_way,
         unpreventable,
         prevented_this_way,
     ]

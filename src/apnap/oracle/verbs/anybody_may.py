@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.flow.flow import Called, If
+from apnap.effects.flow.flow import Called, ForEachPlayer, If
 from apnap.effects.flow.offers import Offer
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.conditions import AnybodyDid, Otherwise
-from apnap.effects.words.deeds import Accepted
-from apnap.effects.words.selections import Chosen, EachPlayer, EachPlayerWho, Willing
+from apnap.effects.words.conditions import AnybodyDid, Fits, Otherwise
+from apnap.effects.words.deeds import Accepted, DidSo
+from apnap.effects.words.selections import Chosen, EachPlayer, EachPlayerWho, ThatPlayer, Willing
 from apnap.oracle.abilities.instructions import acted, clause_shape, clauses, optional, verbs_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
@@ -49,6 +49,10 @@ def if_anybody_does(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]
     last = before[-1] if before else None
     if not isinstance(last, Called) or not _is_offered(last.effect):
         raise r.miss("something that several players may do")
+    if does and not isinstance(last.effect, Offer):
+        each = r.attempt(_each_who_does, last)
+        if each is not None:
+            return (*before, each)
     names = r.said.names
     effects = clauses(r)
     r.doubt(names)
@@ -62,6 +66,21 @@ def if_anybody_does(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]
         raise r.miss("one object: who has fewer could not do it")  # 608.2d
     did = AnybodyDid(last.called)
     return (*before, If(did if does else Otherwise(did), effects))
+
+
+def _each_who_does(r: Reader, offered: Called) -> Effect:
+    """608.2c: Read what is said of "that player" behind "If a player does": it is done for each of
+    those who did."""
+    [willing] = {each for each in parts_of(offered.effect) if isinstance(each, Willing)}
+    names, several = r.said.names, r.said.player
+    r.mention(player=ThatPlayer())
+    effects = clauses(r)
+    r.doubt(names)
+    r.mention(player=several)
+    if not isinstance(willing.who, EachPlayer) or ThatPlayer() not in parts_of(effects):
+        raise r.miss("something about that player")
+    did = Fits(ThatPlayer(), DidSo(offered.called))
+    return ForEachPlayer(willing.who, (If(did, effects),))
 
 
 def _is_offered(effect: Effect) -> bool:

@@ -8,8 +8,9 @@ from apnap.effects.actions.goad import Goad
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.words.conditions import Fits
 from apnap.oracle.abilities.instructions import behind
-from apnap.oracle.grammar.durations import as_long
+from apnap.oracle.grammar.durations import AFFECTED, as_long
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Condition, Effect
 
@@ -23,7 +24,12 @@ def for_as_long(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     about = subjects[0] if subjects else None
     if about is None or any(each != about for each in subjects):
         raise r.miss("what the effect is about")
-    lasts = as_long(r, about)
+    known = r.mention_of(about)
+    several = known is not None and known.many == "several"
+    lasts = as_long(r, about, each=True)
+    own = isinstance(lasts, Fits) and lasts.what == AFFECTED
+    if several and own and not all(isinstance(_inner(each), ForCombat) for each in effects):
+        raise r.miss("what each of them does by itself")
     return tuple([_lasting(r, each, lasts) for each in effects])
 
 

@@ -11,6 +11,7 @@ from apnap.effects.statics.attacking_and_blocking import (
     AtLeastOne,
     BlocksMore,
     Cant,
+    Costs,
     IfAble,
 )
 from apnap.effects.words.filters import AllOf, Host, Non
@@ -28,7 +29,9 @@ from apnap.oracle.text.words import base_form
 from apnap.state.ability import CombatRule, Effect, Selection
 from apnap.state.names import CombatVerb, Duration
 
+from .block_if_able import blocks_that, lure_words
 from .cant import cant_have_counters
+from .cant_attack_you import attack_others, cant_attack_you
 from .regenerate import unregenerated
 
 
@@ -47,6 +50,8 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if r.accept(f"block {SELF} this turn"):
         rule = Cant("block", Affected(), MadeFor(also=True))
         return (ForCombat(what, (rule,), "can't block", whom=This()),)
+    if r.sees("attack you"):
+        return cant_attack_you(r, what)
     if r.sees("have"):
         return cant_have_counters(r, what)
     if r.accept("be regenerated this turn"):
@@ -121,6 +126,10 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return (ForCombat(what, (rule,), "attacks if able", r.pick(IF_ABLE), whom),)
     if to == "attack" and r.accept("its owner"):
         return (_attack_owners(r, what),)
+    if to == "attack" and (others := r.attempt(attack_others, what)) is not None:
+        return others
+    if to == "block" and (one := r.attempt(blocks_that, what)) is not None:
+        return one
     until = r.pick(IF_ABLE)
     return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able", until),)
 
@@ -155,7 +164,11 @@ def say_for_combat(say: Saying, value: ForCombat) -> str:
     until = LASTING.get(value.until) or UNTIL[value.until]
     if value.lasts is not None:
         until = lasting_words(say, value.lasts, value.what)
+    if (lured := lure_words(say, value, until)) is not None:
+        return lured
     first = value.rules[0]
+    if isinstance(first, Costs):  # 508.1g
+        return some(say(value.what), say(first).removeprefix("~"), until)
     if isinstance(first, Cant) and first.whom == Affected() and first.who != ANY_CREATURE:
         return some(say(value.what), say(first).removeprefix("~"), until)
     return some(say(value.what), value.words, say(value.whom), until)

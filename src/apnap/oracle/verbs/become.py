@@ -10,32 +10,43 @@ from apnap.effects.instructions.combat import MakeBlocked
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.preparing import BecomePrepared
-from apnap.effects.words.amounts import X
+from apnap.effects.words.amounts import QualityOf, X
 from apnap.effects.words.modifications import (
     AddTypes,
     Colors,
     GainAbilities,
     LoseAbilities,
     LoseTypes,
+    SetCreatureTypes,
     SetLandTypes,
     SetPowerToughness,
     SetTypes,
 )
-from apnap.effects.words.selections import Each, Targets
+from apnap.effects.words.selections import Each, Targets, This
 from apnap.oracle.abilities.instructions import acted, object_verb, with_last
 from apnap.oracle.abilities.keywords import granted
-from apnap.oracle.grammar.being import BASE, color_words, every_type
+from apnap.oracle.grammar.amounts import value
+from apnap.oracle.grammar.being import BASE, EQUAL, color_words, every_type
 from apnap.oracle.grammar.counting import with_types
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, as_long, duration, lasting_words
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, aside, perhaps, prints, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, TYPES
-from apnap.state.ability import Effect, Modification, Selection
+from apnap.state.ability import Amount, Effect, Modification, Selection
 from apnap.state.creature_types import CREATURE_TYPES
 
 SIZE = re.compile(r"(\d+)/(\d+)")
+VALUE = "mana value"
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-STILL = ("it's still a land", "that's still a land", "they're still lands", "that are still lands")
+STILL = (
+    "it's still a land",
+    "that's still a land",
+    "they're still lands",
+    "that are still lands",
+    "he's still a planeswalker",
+    "she's still a planeswalker",
+    "that's still a planeswalker",
+)
 ALSO = (
     "in addition to its other types",
     "in addition to its other colors and types",
@@ -54,6 +65,7 @@ class Became:
     colors: str = ""
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
 
 
 def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
@@ -67,7 +79,7 @@ def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if how := r.one_of("prepared", "unprepared"):  # 2026-08:722.3a-b
         return (acted(r, BecomePrepared(what, undone=how == "unprepared")),)
     until = r.choose(DURATIONS) or r.said.until
-    became = _described(r)
+    became = _described(r, what)
     until = until or r.choose(DURATIONS) or ""
     added = r.one_of(*ALSO)
     if "colors" in added:
@@ -136,14 +148,14 @@ def _still(r: Reader) -> bool:
     return True
 
 
-def _described(r: Reader) -> Became:
+def _described(r: Reader, what: Selection) -> Became:
     """Read size, colors, types and abilities: "a 4/4 red Dragon artifact creature with flying"."""
     became = Became()
     r.one_of("a", "an")
-    size = SIZE.fullmatch(r.peek())
-    if size is not None:
-        r.take()
-        became.changes = (SetPowerToughness(int(size[1]), int(size[2])),)
+    if r.accept("legendary"):
+        became.supertypes = ("legendary",)
+    if SIZE.fullmatch(r.peek()) or r.sees("x/x"):
+        became.changes = (_size(r),)
     while r.peek() in COLORS:
         became.colors += COLORS[r.take()]
         if r.peek() == "and" and r.peek(1) in COLORS:
@@ -161,11 +173,29 @@ def _described(r: Reader) -> Became:
         raise r.miss("what it becomes")
     if r.accept("with base power and toughness"):
         became.changes = (*became.changes, _size(r))
+        if r.peek() == "," and (more := r.attempt(_and_abilities)) is not None:
+            became.changes = (*became.changes, more)
+    if r.accept("with power and toughness each equal to"):
+        became.changes = (*became.changes, SetPowerToughness(amount=value(r)))
+        if r.accept("and gains"):
+            became.changes = (*became.changes, GainAbilities(granted(r)))
     if r.accept("with all creature types"):
         became.subtypes = (*became.subtypes, *CREATURE_TYPES)
+    elif r.one_of(*[f"with {words}" for words in EQUAL]):  # 611.2d: as great as it is now
+        if what.is_each() or r.are_several(what):
+            raise r.miss("one object")
+        became.changes = (*became.changes, SetPowerToughness(amount=QualityOf(VALUE, what)))
     elif r.accept("with"):
         became.changes = (*became.changes, GainAbilities(granted(r)))
+        if r.accept("and all creature types"):
+            became.subtypes = (*became.subtypes, *CREATURE_TYPES)
     return became
+
+
+def _and_abilities(r: Reader) -> Modification:
+    """Read ", flying, and haste" behind a size."""
+    r.expect(",")
+    return GainAbilities(granted(r))
 
 
 def _size(r: Reader) -> Modification:
@@ -180,6 +210,8 @@ def _size(r: Reader) -> Modification:
 
 def _is_creature(r: Reader, what: Selection) -> bool:
     """Whether the words say that the object is a creature."""
+    if isinstance(what, This):
+        return "creature" in r.context.types
     if isinstance(what, Targets):
         return "creature" in with_types(r.said.targets[what.slot].what)[0]
     if isinstance(what, Each):
@@ -188,34 +220,60 @@ def _is_creature(r: Reader, what: Selection) -> bool:
     return mention is not None and "creature" in (mention.known()[-1].kind.types or ())
 
 
+def _super(became: Became) -> tuple[Modification, ...]:
+    """205.4b: The supertypes are added, whatever becomes of the types."""
+    return (AddTypes((), (), became.supertypes),) if became.supertypes else ()
+
+
 def _types(
     r: Reader, became: Became, also: bool, creature: bool = False
 ) -> tuple[Modification, ...]:
     """205.1a-b: The changes of types. New types replace the others, unless the text says "in
     addition" or "still"; an "artifact creature" keeps the others, but not its creature types."""
     if not became.types and not became.subtypes:
-        return became.changes
+        return (*_super(became), *became.changes)
     if also:
-        return (AddTypes(became.types, became.subtypes), *became.changes)
+        added = AddTypes(became.types, became.subtypes, became.supertypes)
+        return (added, *became.changes)
     if not became.types:
         if all(each in LANDS for each in became.subtypes):
             return (SetLandTypes(became.subtypes), *became.changes)
         if creature and all(each in CREATURE_TYPES for each in became.subtypes):
-            kinds = AddTypes(("creature",), became.subtypes)
-            return (LoseTypes(("creature",)), kinds, *became.changes)  # other creature types
+            return (SetCreatureTypes(became.subtypes), *became.changes)
         raise r.miss("in addition to its other types")
+    if became.supertypes and became.types != ("creature",):
+        raise r.miss("a creature")
     if became.types == ("artifact", "creature"):
         added = AddTypes(became.types, became.subtypes)
         without = (LoseTypes(("creature",)),) if became.subtypes else ()
         return (*without, added, *became.changes)
-    return (SetTypes(became.types, became.subtypes), *became.changes)
+    return (*_super(became), SetTypes(became.types, became.subtypes), *became.changes)
+
+
+def still(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """205.1b: Read "It's still a land." behind "where X is …": the types before are only added."""
+    r.expect(*STILL)
+    effects = with_last(before, _keeping_types)
+    if effects is None:
+        raise r.miss("what has become something else")
+    return effects
+
+
+def _keeping_types(effect: Effect) -> Effect | None:
+    if not isinstance(effect, Modify):
+        return None
+    first, *others = effect.modifications
+    if not isinstance(first, SetTypes):
+        return None
+    added = AddTypes(first.types, first.subtypes)
+    return replace(effect, modifications=(added, *others))
 
 
 def as_it_enters(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """611.2e: Read "That creature is a black Zombie in addition to its other colors and types.":
     the object that the sentence before puts onto the battlefield enters with these changes."""
     r.expect("it's", "that creature is", "that permanent is")
-    became = _described(r)
+    became = _described(r, This())
     if "colors" in r.expect(*ALSO):
         became.changes = tuple([_also(each) for each in became.changes])
     changes = _types(r, became, also=True)
@@ -293,15 +351,25 @@ def say_modify(say: Saying, value: Modify) -> str:
 
 def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
     """ "becomes a 3/3 red Elemental creature with haste": all of it in one clause."""
-    size = color = types = gains = also = loses = ""
+    size = color = types = gains = also = loses = where = legendary = ""
     for each in changes:
         if isinstance(each, SetPowerToughness) and each.amount is None and not each.only:
             size = f"{BASE} {each.power}/{each.toughness}"
         elif isinstance(each, SetPowerToughness) and each.amount == X():
             size = f"{BASE} x/x"
+        elif isinstance(each, SetPowerToughness) and say.style == "x" and not each.only:
+            size, where = f"{BASE} x/x", aside(f", where x is {say(each.amount)}")
+        elif isinstance(each, SetPowerToughness) and is_own_value(each.amount):
+            gains = f"with {perhaps('base')} power and toughness each equal to {say(each.amount)}"
+        elif isinstance(each, SetPowerToughness) and each.amount is not None:
+            size = f"with {say(each)}"
         elif isinstance(each, Colors) and not each.also:
             color = color_words(each.colors)
+        elif isinstance(each, AddTypes) and not (each.types or each.subtypes):
+            legendary = some(*each.supertypes)
         elif isinstance(each, (AddTypes, SetTypes)):
+            if isinstance(each, AddTypes):
+                legendary = legendary or some(*each.supertypes)
             types = some(every_type(each.subtypes), *each.types)
             said = each.types != ("artifact", "creature") or say.style == "that"  # 205.1b
             keeps = isinstance(each, AddTypes) and said
@@ -311,8 +379,10 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
             if each.types and len(each.subtypes) >= len(CREATURE_TYPES):
                 types = f"{' '.join(each.types)} with all creature types"
                 also = "in addition to its other types" if isinstance(each, AddTypes) else ""
+        elif isinstance(each, SetCreatureTypes):
+            types = some(*each.subtypes)
         elif isinstance(each, GainAbilities):
-            gains = f"with {say(each.abilities)}"
+            gains = f"{'gains' if size.startswith('with') else 'with'} {say(each.abilities)}"
         elif isinstance(each, LoseAbilities):
             loses = "loses all abilities"
         elif each != LoseTypes(("creature",)):
@@ -320,5 +390,10 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
     if not size and not types and not color:
         return None
     if not types and not color:
-        return some(loses, f"has {size}", gains.replace("with", "gains"))
-    return some(loses, "becomes", size, color, types, gains, also)
+        return some(loses, f"has {size}", gains.replace("with", "gains"), where)
+    return some(loses, "becomes", legendary, size, color, types, gains, also, where)
+
+
+def is_own_value(amount: Amount | None) -> bool:
+    """202.3: Whether this is the mana value of an object."""
+    return isinstance(amount, QualityOf) and amount.quality == VALUE

@@ -29,6 +29,7 @@ from apnap.state.ability import (
 )
 from apnap.state.names import Duration
 
+from .cant_attack_you import they_cant_attack_you
 from .spells_you_cast import spells
 
 
@@ -40,6 +41,8 @@ def players_cant(r: Reader, who: Selection) -> tuple[Effect, ...]:
         rule = CombatAbility(Cant("attack", theirs))
         until, lasts = lasting(r)
         return (acted(r, PutInForce((rule,), until, lasts)),)
+    if r.sees("attack you"):
+        return they_cant_attack_you(r, who)
     on, whom = _made_for(r, who)
     shield: Replacement
     if r.accept("get"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.sacrifice import SacrificeTheRest
 from apnap.effects.actions.search import Search
 from apnap.effects.flow.choices_of_each import EachChooses
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
@@ -22,7 +21,7 @@ from apnap.effects.words.selections import (
     Those,
     You,
 )
-from apnap.oracle.abilities.instructions import acted, clauses, player_verb
+from apnap.oracle.abilities.instructions import clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.card_names import name_of_a, name_words
 from apnap.oracle.grammar.nouns import described, noun
@@ -45,6 +44,9 @@ from apnap.state.ability import Effect, Filter, Selection
 
 from .become import BASIC_LAND_TYPES
 from .change_text import words_changed
+from .keep import keep_some, keep_the_fewest, several_kinds_words
+from .keep_some import keeping
+from .piles import choose_pile
 from .put import top_or_bottom_words
 
 KINDS = {"a color": "color", "a creature type": "creature type"}
@@ -66,15 +68,21 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (_one_player(r, name, one, who),)
     if (of_each := r.attempt(_from_each_hand, name, who)) is not None:
         return (of_each,)
+    if r.sees("one of") and (pile := r.attempt(choose_pile, who)) is not None:
+        return (pile,)
     if r.accept("one of those permanents"):
         return (_one_of_those(r, name, who),)
     if not isinstance(who, EachPlayer) and (some_of := r.attempt(_of_those_cards, name, who)):
         return (some_of,)
-    if isinstance(who, EachPlayer) and (kept := r.attempt(_keeping, who)) is not None:
+    if isinstance(who, EachPlayer) and (fewest := r.attempt(keep_the_fewest, who)) is not None:
+        return (fewest,)
+    if who != You() and (kept := r.attempt(keeping, who)) is not None:
         return (kept,)
+    if isinstance(who, EachPlayer) and (some_ := r.attempt(keep_some, name, who)) is not None:
+        return some_
     if isinstance(who, EachPlayer):
         return (each_chooses(r, name, who),)
-    selection = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
+    selection = r.attempt(_from_hand, who) or r.attempt(_targets, who) or chosen(r, who)
     if r.sees("revealed this way"):
         raise r.miss("a card that is anywhere")
     picked = Those(name) if isinstance(selection, Chosen) else selection
@@ -144,17 +152,6 @@ def each_chooses(r: Reader, name: str, who: Selection, from_you: bool = False) -
     return EachChooses(name, selection, who, from_you)
 
 
-def _keeping(r: Reader, who: EachPlayer) -> Effect:
-    """701.17a: Read "[each opponent chooses] a creature they control, then sacrifices the rest"."""
-    kept = chosen(r, who)
-    r.expect(", then sacrifices the rest")
-    if not isinstance(kept, Chosen):
-        raise r.miss("permanents that they control")
-    if kept.up_to or kept.what.zones() != ("battlefield",) or kept.among is not None:
-        raise r.miss("permanents that they control")
-    return acted(r, SacrificeTheRest(kept), moved=True)
-
-
 def _self_or_others(r: Reader, who: Selection) -> Effect:
     """608.2d: Read "[target opponent chooses] self or others. If that player chooses self, …. If
     the player chooses others, …"."""
@@ -184,9 +181,18 @@ def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
     return Choose(name, Chosen(who, what, verb="choose"), who)
 
 
-def _targets(r: Reader) -> Selection:
-    """Read "target player and another target player"."""
-    return and_another(r, target(r))
+def _targets(r: Reader, who: Selection) -> Selection:
+    """Read "target player and another target player"; 601.2c: the player who is told so chooses
+    them."""
+    before = len(r.said.targets)
+    targets = and_another(r, target(r))
+    if who == You():
+        return targets
+    if isinstance(who, (EachPlayer, Chosen, Targets)):
+        raise r.miss("one player who is known as targets are chosen")
+    own = [replace(each, chooser=who) for each in r.said.targets[before:]]
+    r.mention(targets=(*r.said.targets[:before], *own))
+    return targets
 
 
 def _from_hand(r: Reader, who: Selection) -> Selection:
@@ -226,12 +232,18 @@ def say_choose(say: Saying, value: Choose) -> str:
 
 @prints(EachChooses)
 def say_each_chooses(say: Saying, value: EachChooses) -> str:
+    if value.yours:
+        return f"for each player , you choose {several_kinds_words(say, value)}"
+    if value.also:
+        first = f"starting with you {mark('you')} ," if value.from_you else ""
+        return some(first, say(value.who), "chooses", several_kinds_words(say, value))
     what = f"{say(value.what)} {perhaps('they control') if value.what.among is None else ''}"
     if value.what.least and isinstance(value.what.number, Number):
         number = value.what.number.number
         what = what.replace(f"up to {number}", RANGES[number], 1)
     first = f"starting with you {mark('you')} ," if value.from_you else ""
-    return some(first, say(value.who), "chooses", what)
+    chooses = perhaps("chooses") if say.style == "that" else "chooses"  # "puts a counter on …"
+    return some(first, say(value.who), chooses, what)
 
 
 def is_by_chance(say: Saying, value: Targets) -> bool:
@@ -254,13 +266,6 @@ def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
     by_chance = some(perhaps("chosen"), "at random")
     chosen = f"{say(value.who)} {many(say, value.number)} {what} {by_chance}"
     return aside(f"{chosen} {mark(f'chooses {value.called}')}")  # it may be said later
-
-
-@prints(SacrificeTheRest)
-def say_sacrifice_the_rest(say: Saying, value: SacrificeTheRest) -> str:
-    number, what = many(say, value.kept.number), say(value.kept.what)
-    theirs = perhaps("they control")
-    return f"{say(value.kept.who)} chooses {number} {what} {theirs}, then sacrifices the rest"
 
 
 @prints(ChooseWord)

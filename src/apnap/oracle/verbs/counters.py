@@ -8,7 +8,7 @@ from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.combat import TakeOutOfCombat
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.words.amounts import CountersRemoved, Number, Times
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.selections import Chosen, EachPlayer, Targets, Willing, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.counting import PLAYER_COUNTERS, is_players
@@ -17,7 +17,10 @@ from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints, some
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Amount, Effect, Selection
+
+from .keep import keep_with_counter
+from .move_counters import one_of, so_many
 
 
 def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
@@ -26,23 +29,49 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return _equal_to(r, who)
     if r.accept("your choice of"):
         return _your_choice(r, who)
-    many = amount(r)
-    kind = counter_kind(r)
-    r.expect("counter on", "counters on")
+    kinds = _kinds(r)
+    r.expect("on")
     on = objects(r, who)
-    effects = [acted(r, PutCounter(on, kind, many, who=None if who == You() else who))]
+    putter = None if who == You() else who
+    put = [PutCounter(on, kind, many, who=putter) for kind, many in kinds]
+    if isinstance(who, EachPlayer) and len(put) == 1 and r.sees("and sacrifices the rest"):
+        return keep_with_counter(r, who, put[0])
+    if len(put) > 1 and isinstance(on, Chosen):
+        raise r.miss("objects that are known")
+    effects = [acted(r, each) for each in put]
     while who == You() and (more := r.attempt(_and_on_another)) is not None:
         effects.append(more)
     return tuple(effects)
 
 
+def _kinds(r: Reader) -> list[tuple[str, Amount]]:
+    """Read "two +1/+1 counters", "a +1/+1 counter, a reach counter, and a lifelink counter"."""
+    found = [_kind(r)]
+    while not r.sees("on"):
+        r.expect(", and", ",", "and")
+        found.append(_kind(r))
+    return found
+
+
+def _kind(r: Reader) -> tuple[str, Amount]:
+    more = r.one_of("another", "an additional")
+    many = Number(1) if more else amount(r)
+    kind = counter_kind(r)
+    r.expect("counter", "counters")
+    return kind, many
+
+
 def _and_on_another(r: Reader) -> Effect:
-    """Read "…, two -1/-1 counters on another target creature, and three on a third"."""
+    """Read "…, two -1/-1 counters on another target creature, and three on a third", "… and a
+    +1/+1 counter on each Golem you control"."""
     r.expect(", and", ",", "and")
     many = amount(r)
     kind = counter_kind(r)
     r.expect("counter on", "counters on")
-    return acted(r, PutCounter(target(r), kind, many))
+    on = objects(r)
+    if isinstance(on, Chosen):
+        raise r.miss("objects that are known")
+    return acted(r, PutCounter(on, kind, many))
 
 
 def distribute_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
@@ -107,11 +136,22 @@ def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return combat
     if r.accept("all"):
         return _remove_all(r, who)
+    if (some_of := r.attempt(_remove_some, who)) is not None:
+        return some_of
     many = amount(r)
     kind = counter_kind(r)
     r.expect("counter from", "counters from")
     on = objects(r, who)
     return (acted(r, PutCounter(on, kind, many, -1)),)
+
+
+def _remove_some(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """122.1: Read "remove a counter from it", "remove up to five counters from target permanent":
+    of whichever kinds."""
+    taken = so_many(r, "from")
+    if who != You() or (taken.kind and not taken.up_to) or taken.number is None:
+        raise r.miss("counters of any kind")
+    return (_taken(r, replace(taken, of=one_of(r))),)
 
 
 def _from_combat(r: Reader) -> tuple[Effect, ...]:
@@ -133,7 +173,7 @@ def lose_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (_taken(r, PutCounter(who, kind_of_counters(r), None, -1)),)
 
 
-def _taken(r: Reader, effect: PutCounter) -> Effect:
+def _taken(r: Reader, effect: Effect) -> Effect:
     """Let "that many" mean the number of counters that were really removed."""
     found = acted(r, effect)
     r.mention(much=CountersRemoved(r.said.done))
@@ -151,7 +191,8 @@ def say_put_counter(say: Saying, value: PutCounter) -> str:
     if value.kind in PLAYER_COUNTERS and value.sign > 0 and is_players(say, value.on):
         return gets_counters(say, value)
     verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
-    verb = f"{mark('whoever')} {verb}"
+    several = isinstance(value.who, (EachPlayer, Willing))
+    verb = f"{say(value.who) if several else mark('whoever')} {verb}"
     if value.number is None:
         kind = some("all", value.kind, "counters")
         loses = is_players(say, value.on)
@@ -173,6 +214,6 @@ def gets_counters(say: Saying, value: PutCounter) -> str:
     symbol = {"energy": "{e}", "ticket": "{tk}"}.get(value.kind)
     if symbol is None:
         return f"{who} gets {many(say, value.number)} {value.kind} counters"
-    if isinstance(value.number, Number) and say.style != "that":
+    if isinstance(value.number, Number) and value.number.number < 6:  # as the texts have it
         return some(who, "gets", *[symbol] * value.number.number)
     return f"{who} gets {many(say, value.number)} {symbol}"

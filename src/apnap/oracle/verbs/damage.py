@@ -29,6 +29,7 @@ from apnap.oracle.abilities.instructions import (
     with_last,
 )
 from apnap.oracle.grammar.amounts import many, number, number_at_random, own_value, value
+from apnap.oracle.grammar.attacked import what_it_attacks
 from apnap.oracle.grammar.durations import duration
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects, target
@@ -213,6 +214,8 @@ def _recipient(r: Reader) -> Selection:
             raise r.miss("one object that deals damage")
         r.enter(itself)  # "its power" is about it, too
         return subject
+    if r.sees("the player") and (attacked := r.attempt(what_it_attacks)) is not None:
+        return attacked
     whom = r.attempt(player) or r.attempt(_that_one) or objects(r)
     word = base_form(r.peek())
     if word in PLAYER_VERBS or word in OBJECT_VERBS or word == "may":

@@ -10,6 +10,7 @@ from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.words.selections import EachPlayer, Willing, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
 from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import perhaps, some
 from apnap.oracle.text.words import ORDINALS
@@ -31,6 +32,14 @@ OWNERS = (
 )
 
 
+INTO: dict[str, Zone] = {
+    "hand": "hand",
+    "hands": "hand",
+    "graveyard": "graveyard",
+    "graveyards": "graveyard",
+}
+
+
 @dataclass(frozen=True)
 class Put:
     """Where and in which state an object is put."""
@@ -47,6 +56,7 @@ class Put:
     face_down: bool = False  # 708.2
     attacking: bool = False  # 508.4
     at: Selection | None = None  # the player or permanent that it attacks
+    on: Selection | None = None  # 303.4i: what it is attached to
 
     def effect(self, what: Selection, who: Selection) -> MoveTo | PutTransformed | PutAttacking:
         if self.attacking:
@@ -68,6 +78,7 @@ class Put:
             self.random,
             face_down=self.face_down,
             counters=self.counters,
+            attached_to=self.on,
         )
 
 
@@ -98,6 +109,11 @@ def battlefield(r: Reader, who: Selection) -> Put:
     counters: tuple[tuple[str, int], ...] = ()
     if r.accept("with"):
         counters = (entering_counters(r),)
+    on = None
+    if r.accept("attached to"):
+        if attacking or transformed or face_down:
+            raise r.miss("an Aura or Equipment")
+        on = r.attempt(player) or objects(r, who)
     return Put(
         "battlefield",
         tapped,
@@ -108,6 +124,7 @@ def battlefield(r: Reader, who: Selection) -> Put:
         face_down=face_down,
         attacking=attacking,
         at=at,
+        on=on,
     )
 
 
@@ -123,7 +140,7 @@ def put_place(r: Reader, who: Selection) -> Put:
             if not nth:
                 raise r.miss("a place in the library")
             return Put("library", from_top=nth)
-        return Put(r.expect("hand", "graveyard"))
+        return Put(r.pick(INTO))
     if r.accept("back") and not r.sees("on top of"):  # where they were looked at
         r.accept("in any order")
         return Put("library")

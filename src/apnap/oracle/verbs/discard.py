@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.actions.discard import Discard, DiscardDownTo
+from apnap.effects.words.among_players import FewestOf
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.relations import HasTotal
@@ -29,7 +30,7 @@ def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
         if how.what != "hand" or not isinstance(how.low, int) or how.high is not None:
             raise r.miss("players with more cards in hand than a number")
         everybody = EachPlayer(who.opponents, who.others) if isinstance(who, EachPlayer) else who
-        return (acted(r, DiscardDownTo(everybody, how.low - 1), moved=True),)
+        return (acted(r, DiscardDownTo(everybody, Number(how.low - 1)), moved=True),)
     if r.accept("all"):
         return (acted(r, Discard(_all_such(r, who)), moved=True),)
     known = r.attempt(reference)
@@ -61,7 +62,9 @@ ANY_NUMBER = Number(1_000_000)
 
 @prints(DiscardDownTo)
 def say_discard_down_to(say: Saying, value: DiscardDownTo) -> str:
-    more = f"who has more than {value.number} cards in hand"
+    if isinstance(value.number, FewestOf):
+        return f"{say(value.who)} discards cards the same way"
+    more = f"who has more than {many(say, value.number)} cards in hand"
     return f"{say(value.who)} {more} discards cards equal to the difference"
 
 

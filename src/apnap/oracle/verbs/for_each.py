@@ -14,7 +14,7 @@ from apnap.effects.actions.scry import Scry
 from apnap.effects.actions.surveil import Surveil
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.choices_of_each import ChosenBy, MadeBy
-from apnap.effects.flow.flow import Called, ForEachPlayer, May
+from apnap.effects.flow.flow import Called, ForEachPlayer, If, May, Repeat
 from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
 from apnap.effects.instructions.copying import CopySpell, CreateCopy
 from apnap.effects.instructions.counters import PutCounter
@@ -24,7 +24,10 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.instructions.turns import TakeExtraTurn
 from apnap.effects.words.amounts import HowOften, Number, Times
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.deeds import DidSo
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer
 from apnap.effects.words.tallies import HowMany, VotesFor
 from apnap.oracle.abilities.instructions import acted, behind, clause_shape, clauses, verbs_of
@@ -33,8 +36,8 @@ from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.players import each_player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
-from apnap.oracle.text.saying import Saying, prints
-from apnap.state.ability import Amount, Effect, Selection
+from apnap.oracle.text.saying import Saying, mark, prints
+from apnap.state.ability import Amount, Condition, Effect, Selection
 
 NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, CreateAttacking, ProduceMana, Scry, Surveil)
 
@@ -193,6 +196,8 @@ def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
         return replace(effect, what=replace(effect.what, number=number))
     if isinstance(effect, MayPay) and effect.mana and not (effect.costs or effect.times):
         return replace(effect, times=times)
+    if isinstance(effect, TakeExtraTurn) and not effect.without:
+        return Repeat((effect,), times)
     raise r.miss("an instruction with a number")
 
 
@@ -211,4 +216,12 @@ def say_for_each_player(say: Saying, value: ForEachPlayer) -> str:
         return say.all(with_instead(value.effects, ThatPlayer(), value.who))
     if value.first is not None:
         return f"starting with you , {say(value.who)} {say.all(value.effects)}"
+    first = value.effects[0]
+    if isinstance(first, If) and _is_of_doer(first.condition):
+        return f"if {mark('whoever')} a player does , {say.all(first.then)}"
     return f"for {say(value.who)} , {say.all(value.effects)}"
+
+
+def _is_of_doer(holds: Condition) -> bool:
+    """Whether the condition is that the player did what the players might do."""
+    return isinstance(holds, Fits) and holds.what == ThatPlayer() and isinstance(holds.how, DidSo)

@@ -35,6 +35,8 @@ def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (acted(r, PutCounter(who, SYMBOLS[symbol], Number(many))),)
     if r.accept("a number of"):
         return _equal_to(r, who)
+    if r.accept("an amount of {e} equal to"):
+        return (acted(r, PutCounter(who, "energy", value(r))),)
     if r.accept("an additional upkeep step after this step"):
         if who != Mentioned("on"):  # whose step it is
             raise r.miss("that player")

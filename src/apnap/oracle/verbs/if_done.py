@@ -44,7 +44,7 @@ from apnap.state.names import Zone
 
 def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """118.12: Read "If you do, …" behind an instruction that may be declined or impossible."""
-    r.expect("if you do ,", "if they do ,", "if that player does ,", "if the player does ,")
+    r.expect(*DOES)
     if not before or isinstance(before[-1], Later):  # what is done later is not done yet
         raise r.miss("an instruction before")
     last, names = before[-1], r.said.names
@@ -61,6 +61,15 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         return (*before[:-1], replace(last, effects=inside))
     name, called = _name_of(last)
     return (*before[:-1], called, If(Done(name), then))
+
+
+DOES = (
+    "if you do ,",
+    "if they do ,",
+    "if that player does ,",
+    "if the player does ,",
+    "if the first player does ,",
+)
 
 
 def _is_done_by_trying(called: Effect) -> bool:
@@ -164,12 +173,12 @@ def _of_its_targets(r: Reader) -> tuple[Effect, ...]:
 
 def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """118.12: Read "If you don't, …" and "Otherwise, …" behind such an instruction."""
-    word = r.expect("otherwise ,", "if not ,", "if you don't ,", "if they don't ,")
+    word = r.expect("otherwise ,", "if not ,", *DONT)
     if not before:
         raise r.miss("an instruction before")
     last = before[-1]
     declined = isinstance(last, If) and any(_is_optional(each) for each in parts_of(last.then))
-    if declined and "don't" in word:  # or the condition was not so
+    if declined and word in DONT:  # or the condition was not so
         raise r.miss("what was not done")
     if isinstance(last, If) and _is_offer_first(r, last):
         [may] = last.then
@@ -181,7 +190,7 @@ def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         otherwise = clauses(r)
         r.doubt(names)
         return (*before[:-1], replace(last, otherwise=otherwise))
-    if isinstance(last, May) and "don't" in word:
+    if isinstance(last, May) and word in DONT:
         return (*before, _declined(r, last))
     raise r.miss("a condition before")
 
@@ -196,6 +205,14 @@ def _is_offer_first(r: Reader, last: If) -> bool:
     return first == ["you", "may"] and len(last.then) == 1 and isinstance(last.then[0], May)
 
 
+DONT = (
+    "if you don't ,",
+    "if they don't ,",
+    "if that player doesn't ,",
+    "if the player doesn't ,",
+)
+
+
 def _declined(r: Reader, last: May) -> Effect:
     """Read "If you don't, …" behind "You may put a land card … into your hand.", also for a player
     who couldn't."""
@@ -206,7 +223,8 @@ def _declined(r: Reader, last: May) -> Effect:
     names = r.said.names
     then = clauses(r)
     r.doubt(names)
-    return If(Otherwise(Done(name)), then)
+    tried = last.words.startswith("have ") or _is_done_by_trying(first)
+    return If(Otherwise(Done(name, tried)), then)
 
 
 def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -25,7 +25,6 @@ from apnap.state.ability import (
     FlashAbility,
     HandSizeAbility,
     ReplacementAbility,
-    Selection,
 )
 from apnap.state.names import Duration
 
@@ -90,22 +89,27 @@ def _is_rule(ability: Ability) -> bool:
     return isinstance(ability, RULES) and getattr(ability, "condition", None) is None
 
 
-def _whose_attacks(value: PutInForce) -> Selection | None:
-    """The player who can't attack with creatures; None: it is another rule."""
+def _whose_attacks(say: Saying, value: PutInForce) -> str:
+    """Say which players can't attack, or whom they can't attack; "": it is another rule."""
     first = value.abilities[0]
     rule = first.rule if isinstance(first, CombatAbility) and len(value.abilities) == 1 else None
-    who = rule.who if isinstance(rule, Cant) and rule.to == "attack" and not rule.whom else None
-    if not isinstance(who, AllOf) or who.parts[0] != Permanent(("creature",)):
-        return None
+    who = rule.who if isinstance(rule, Cant) and rule.to == "attack" else None
+    if not isinstance(rule, Cant) or not isinstance(who, AllOf):
+        return ""
     last = who.parts[-1]
-    return last.who if isinstance(last, ControlledBy) and len(who.parts) == 2 else None
+    if who.parts[0] != Permanent(("creature",)) or len(who.parts) != 2:
+        return ""
+    if not isinstance(last, ControlledBy):
+        return ""
+    attack = "attack with creatures" if rule.whom is None else f"attack {say(rule.whom)}"
+    return f"{say(last.who)} can't {attack}"
 
 
 @prints(PutInForce)
 def say_in_force(say: Saying, value: PutInForce) -> str:
-    theirs = _whose_attacks(value)
-    if theirs is not None:
-        return some(say(theirs), "can't attack with creatures", UNTIL[value.until])
+    theirs = _whose_attacks(say, value)
+    if theirs:
+        return some(theirs, UNTIL[value.until])
     rest = "for the rest of the game" if not value.until else ""
     lasts = (
         lasting_words(say, value.lasts, None)

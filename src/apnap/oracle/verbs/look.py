@@ -186,6 +186,8 @@ def _one_place(
     r: Reader, who: Selection, sorting: Sorting, until: Filter | None, number: Amount | None
 ) -> bool:
     """Read one verb, and the places that it names."""
+    if until is not None and not sorting.portions:
+        r.one_of(*IF_REVEALED)  # who may reveal them does all of it
     may = bool(r.one_of("you may") if who == You() else r.one_of("that player may", "they may"))
     if not may and who != You():
         r.one_of("that player", "the player", "they")
@@ -229,6 +231,9 @@ def _one_place(
             return True
         sorting.portions = (*sorting.portions, _some(r, who, may, False, until, False))
     return True
+
+
+IF_REVEALED = ("if you do ,", "if that player does ,", "if the first player does ,")
 
 
 def leaves_a_rest(r: Reader) -> bool:
@@ -342,6 +347,7 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
         shown = f"reveal cards from the top of {owner} library until {reveals} {number}"
         shown = some(shown, say(value.until))
         who = "" if value.who == You() else say(value.who)
-        return some(who, shown, "card ,", " , ".join(portions), ",", rest)
+        done = some(*[perhaps(each.removesuffix(" ,")) for each in IF_REVEALED])
+        return some(who, shown, "card ,", done, " , ".join(portions), ",", rest)
     top = f"{say(value.who)} {verb} the top {many(say, value.number)} cards of {owner} library"
     return some(top, ",", " , ".join(portions), ",", rest)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.words.modifications import Keywords, LoseAbilities
+from apnap.effects.words.modifications import Keywords, LoseAbilities, SetCreatureTypes
 from apnap.oracle.abilities.instructions import acted, object_verb
-from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.durations import DURATIONS, duration
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints
 from apnap.state.ability import Effect, Modification, Selection
 
 from .become import _size
@@ -21,6 +21,8 @@ def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if keyword:
         until = r.choose(DURATIONS) or r.said.until
         return (acted(r, Modify(what, (Keywords((keyword,), lost=True),), "loses it", until)),)
+    if r.accept("all creature types"):
+        return (acted(r, Modify(what, (SetCreatureTypes(()),), "loses its types", duration(r))),)
     r.expect("all abilities")
     changes: tuple[Modification, ...] = (LoseAbilities(),)
     if r.one_of("and has base power and toughness", "and have base power and toughness"):
@@ -31,7 +33,7 @@ def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 @prints(LoseAbilities)
 def say_lose_abilities(say: Saying, value: Modification) -> str:
-    return "loses all abilities"
+    return f"{mark('any')} loses all {perhaps('other')} abilities"
 
 
 @prints(Keywords)

@@ -58,11 +58,10 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
             "for as long as those cards remain exiled",
         )
     )
-    at_once = not lands and (_is_asked_at_once(r) or isinstance(what, Targets))
-    if not until and not while_exiled and not free and r.sees(".") and _is_exiled(r, what):
-        while_exiled = not at_once  # 611.2a: nothing says when it ends
-    if not until and not while_exiled:
-        if not free and not at_once:
+    if lands and not (until or while_exiled or free) and r.sees(".") and _is_exiled(r, what):
+        while_exiled = True  # 611.2a: nothing says when it ends
+    if not until and not while_exiled:  # 608.2g: now, while this resolves
+        if lands and not free:
             raise r.miss("this turn")
         now = MayCast(what, PLAY_FREE) if lands else MayCast(what, FREE_NOW if free else NOW)
         holds = condition(r) if r.accept("if") else None
@@ -78,12 +77,6 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     zone: Zone = "exile" if while_exiled else _where_it_is(r, what)
     how = CastFrom(zone=zone, free=free, lands=lands, any_type=any_type, any_color=any_color)
     return (acted(r, Permit(what, how, You(), until)),)
-
-
-def _is_asked_at_once(r: Reader) -> bool:
-    """608.2g: Whether the next words ask whether the card was cast."""
-    words = " ".join(r.words[r.at : r.at + 12])
-    return ". if you don't" in words
 
 
 def _is_exiled(r: Reader, what: Selection) -> bool:

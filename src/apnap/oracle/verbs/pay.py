@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.costs.while_resolving import PayAnyMana
 from apnap.effects.instructions.life import PayAnyLife
+from apnap.effects.instructions.paying_counters import CountersPaid, PayAnyCounters
 from apnap.effects.words.amounts import LifeLost
 from apnap.effects.words.selections import EachPlayer, ThatPlayer
 from apnap.effects.words.tallies import ChosenNumber
@@ -23,6 +24,10 @@ def pay_any(r: Reader, who: Selection) -> tuple[Effect, ...]:
         mana = acted(r, PayAnyMana(who))
         r.mention(much=ChosenNumber(r.said.done))
         return (mana,)
+    if how := r.one_of("any amount of {e}", "one or more {e}"):
+        energy = acted(r, PayAnyCounters(who, more=how == "one or more {e}"))
+        r.mention(much=CountersPaid(r.said.done))
+        return (energy,)
     r.expect("any amount of life")
     effect = acted(r, PayAnyLife(who))
     r.mention(much=LifeLost(r.said.done))
@@ -33,6 +38,13 @@ def pay_any(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def say_pay_any_mana(say: Saying, value: PayAnyMana) -> str:
     who = "" if value.who == ThatPlayer() else say(value.who)
     return some(who, "may pay any amount of mana")
+
+
+@prints(PayAnyCounters)
+def say_pay_any_counters(say: Saying, value: PayAnyCounters) -> str:
+    may = "" if say.style == "x" else "may"
+    much = "one or more" if value.more else "any amount of"
+    return some(say(value.who), may, "pays", much, "{e}")
 
 
 @prints(PayAnyLife)

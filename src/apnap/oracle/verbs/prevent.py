@@ -12,7 +12,7 @@ from apnap.effects.replacement.instead import CantHappen, Instead, Replaced, Ski
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.words.amounts import Number, X
-from apnap.effects.words.filters import AllOf, APlayer, HasType, Itself
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, HasType, Itself
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.selections import Each, EachPlayer, Targets, This, Those, You
 from apnap.oracle.abilities.instructions import (
@@ -28,6 +28,7 @@ from apnap.oracle.grammar.durations import DURATIONS, UNTIL, lasting_words
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
+from apnap.oracle.grammar.sources import dealt_to, source_words, sources
 from apnap.oracle.statics.counters import no_counters_words
 from apnap.oracle.statics.game import least_life
 from apnap.oracle.text.reader import Reader
@@ -107,6 +108,7 @@ def _to_and_by(r: Reader, left: Amount | None, combat: bool, noncombat: bool) ->
 def _would_deal(r: Reader, left: Amount | None, combat: bool) -> tuple[Effect, ...]:
     """Read "all combat damage target creature would deal this turn"."""
     ends = Ends()
+    r.accept("that")
     ends.on, ends.source = _made_for(r)
     r.expect("would deal")
     while _end(r, ends):
@@ -162,6 +164,10 @@ def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
     chosen = r.attempt(_a_source)
     if chosen is not None:
         return chosen, MadeFor(still=chosen.what)
+    if (described_source := r.attempt(sources)) is not None:
+        return None, described_source
+    if (together := r.attempt(_together)) is not None:
+        return None, together
     what = r.attempt(player)
     if what is None:
         every = r.attempt(_described)
@@ -177,6 +183,14 @@ def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
     if isinstance(what, Each):
         return None, what.what
     return what, MadeFor()
+
+
+def _together(r: Reader) -> Filter:
+    """Read "you and creatures you control", "players"."""
+    found = dealt_to(r)
+    if not isinstance(found, AnyOf) and found != APlayer():
+        raise r.miss("players and permanents")
+    return found
 
 
 def _described(r: Reader) -> Filter:
@@ -349,7 +363,11 @@ def say_prevent(say: Saying, value: PreventDamage) -> str:
     kind = "combat" if value.combat else "non combat" if value.noncombat else ""
     how = "the next" if value.counted else "all"
     to = f"to {say(value.to)}" if value.to is not None else ""
-    by = f"by {say(value.source)}" if value.source is not None else ""
+    by = f"by {source_words(say, value.source)}" if value.source is not None else ""
+    if isinstance(value.source, MadeFor):
+        by = f"by {say(value.source)}"
+    if say.style == "equal" and value.source is not None:
+        return some("prevent", how, kind, "damage", by.removeprefix("by "), "would deal", to)
     return some("prevent", how, kind, "damage that would be dealt", to, by)
 
 

@@ -23,6 +23,7 @@ from apnap.state.ability import Effect, Modification, Selection
 from .become import became_words
 from .counters import put_counters
 from .destinations import OWNERS, put_place
+from .move_counters import put_its_counters
 from .moved_objects import moved_objects
 from .planar_deck import put_in_planar_deck
 from .stickers import put_sticker
@@ -32,7 +33,7 @@ from .turn_face_down import hidden_words
 @player_verb("put")
 def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read the words behind "put": counters, a sticker, or objects and where they go."""
-    for production in (put_counters, put_sticker, put_in_planar_deck):
+    for production in (put_counters, put_its_counters, put_sticker, put_in_planar_deck):
         effects = r.attempt(production, who)
         if effects is not None:
             return effects
@@ -156,7 +157,8 @@ def move_said(say: Saying, value: MoveTo, what: str) -> str:
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)
     being = some(being_words(say, value.being), hidden_words(value.hidden_as))
-    entering = some(tapped, owners, yours, *counters, down, being)
+    host = f"attached to {say(value.attached_to)}" if value.attached_to is not None else ""
+    entering = some(tapped, owners, yours, *counters, down, being, host)
     there = some(_from_graveyard(value, "its owner 's"), _from_graveyard(value, "your"))
     return some(under, f"{whoever} put {what}", there, "onto the battlefield", entering)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from apnap.effects.actions.sacrifice import Sacrifice
-from apnap.effects.words.selections import Chosen
+from apnap.effects.flow.choices_of_each import NotChosen
+from apnap.effects.words.selections import Chosen, Each
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.selections import chosen, is_any_number, objects
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -39,4 +41,11 @@ def say_sacrifice(say: Saying, value: Sacrifice) -> str:
         number = many(say, what.number)
         choice = perhaps("of their choice")  # 701.17a: who sacrifices chooses
         return some(say(what.who), "sacrifices", number, say(what.what), choice)
+    if say.style == "each" and isinstance(value.what, Each) and _is_the_rest(value.what):
+        return some(say(value.who), "sacrifices the rest", mark("all"))
     return some(say(value.who), f"sacrifice {say(value.what)}")
+
+
+def _is_the_rest(what: Each) -> bool:
+    """Whether these are those that nobody has chosen."""
+    return any(isinstance(each, NotChosen) for each in parts_of(what))

@@ -9,11 +9,11 @@ from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.grammar.amounts import number
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.words import STEPS
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.names import PhaseName, StepOrPhase
 
 from .subjects import whose, your
@@ -27,13 +27,13 @@ def skip(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """614.10: Read "skip your next turn", or the next step or phase of a kind."""
     r.expect(*whose(who))
     r.expect("next")
-    many = r.attempt(int_number) or 1
+    many: Amount = r.attempt(number) or Number(1)
     if r.one_of("turn", "turns"):
         once = SkipNextTurn(who)
-        return (acted(r, once if many == 1 else Repeat((once,), Number(many))),)
+        return (acted(r, once if many == Number(1) else Repeat((once,), many)),)
     what = r.pick(SKIPPED)
     shield = Skip(what, MadeFor())
-    effect = BeginReplacement(shield, who, None, Number(many), "", f"skips the next {what}")
+    effect = BeginReplacement(shield, who, None, many, "", f"skips the next {what}")
     return (acted(r, effect),)
 
 

@@ -17,13 +17,17 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Condition, Effect
 
 from .choose import each_chooses
+from .keep import keep_some
 
 
 @clause_shape("starting")
 def chosen_one_after_another(r: Reader) -> tuple[Effect, ...]:
     """101.4, 608.2f: Read "Starting with you, each player chooses a creature"."""
     r.expect("starting with you , each player chooses")
-    return (each_chooses(r, r.new_name(), EachPlayer(), from_you=True),)
+    name = r.new_name()
+    if (several := r.attempt(keep_some, name, EachPlayer(), True)) is not None:
+        return several
+    return (each_chooses(r, name, EachPlayer(), from_you=True),)
 
 
 @clause_shape("starting", "each")

@@ -237,16 +237,18 @@ def seen_by(
             seen.append(
                 Seen(context.controller, context.source, nth, ability, which, each, at, beyond)
             )
-    if seen and NO_TRIGGER in game.watched and is_stopped(game, context.controller, event, back):
+    if seen and NO_TRIGGER in game.watched and is_stopped(game, context, event, back):
         return []
     return seen
 
 
-def is_stopped(game: Game, seat: int, event: Event, back: bool) -> bool:
-    """603.2: Whether an effect says that such an event doesn't trigger this player's abilities.
+def is_stopped(game: Game, theirs: Resolution, event: Event, back: bool) -> bool:
+    """603.2: Whether an effect says that such an event doesn't trigger this object's abilities.
     603.10: That effect, too, is looked at before or after the event."""
-    for ability, context in abilities_reaching(game, seat, NO_TRIGGER):
+    for ability, context in abilities_reaching(game, theirs.controller, NO_TRIGGER):
         if not isinstance(ability, NoTriggers):
+            continue
+        if ability.what is not None and not ability.what.matches(game, context, theirs.source):
             continue
         context.about = (event,)
         for part in ability.trigger.parts():
@@ -282,7 +284,10 @@ def additional_times(game: Game, context: Resolution, event: Event) -> int:
                 continue
             if not reaches(game, seat, source, context.controller):
                 continue
-            if any(_is_seen(game, theirs, part, event) for part in more.trigger.parts()):
+            if more.condition is not None and not more.condition.holds(game, theirs):
+                continue
+            parts = () if more.trigger is None else more.trigger.parts()
+            if not parts or any(_is_seen(game, theirs, part, event) for part in parts):
                 total += more.times
     return total
 

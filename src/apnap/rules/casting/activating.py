@@ -33,6 +33,7 @@ from .announcing import (
     pay,
 )
 from .could_be_proposed import why_not_propose
+from .loyalty_use import may_use_now, times_a_turn
 from .modes import choose_modes
 from .proposal import Means, Proposal
 from .reversing import TakeBack
@@ -86,9 +87,10 @@ def why_not_now(
     name = row.card.name
     if not Scope(game, seat).sees(row.id):
         return Refusal("801.6", f"{name} is out of your range")
-    if (ability.timing == "sorcery" or ability.loyalty) and not is_sorcery_time(game, seat, number):
-        rule = "606.3" if ability.loyalty else "602.5d"
-        return Refusal(rule, "it can be activated only at a time you could cast a sorcery")
+    if ability.timing == "sorcery" and not is_sorcery_time(game, seat, number):
+        return Refusal("602.5d", "it can be activated only at a time you could cast a sorcery")
+    if ability.loyalty and not may_use_now(game, seat, row, number):
+        return Refusal("606.3", "it can be activated only at a time you could cast a sorcery")
     if ability.condition is not None:
         context = Resolution(turn=number, controller=seat, source=row.id, player=seat)
         if not ability.condition.holds(game, context):
@@ -99,7 +101,8 @@ def why_not_now(
         refusal = why_not_at_this_time(game, seat, ability.when, number, name, activated=True)
         if refusal is not None:
             return refusal
-    if ability.loyalty and times_used(game, row, LOYALTY, number):
+    used = times_used(game, row, LOYALTY, number) if ability.loyalty else 0
+    if used and used >= times_a_turn(game, seat, row):
         return Refusal("606.3", f"a loyalty ability of {name} has been activated this turn")
     if ability.once and used_mark(place_of(game, row, nth)) in row.marks:
         return Refusal("602.5b", f"{name}'s ability has been activated, and may be only once")

@@ -288,7 +288,7 @@ def assistants(game: Game, proposal: Proposal) -> list[int]:
 
 def most_from(game: Game, seat: int, charge: Charge) -> int:
     """702.132a: The greatest amount of the generic mana that the player could pay for."""
-    has, purpose = Resources(game, seat), charge.purpose(game)
+    has, purpose = Resources(game, seat), charge.purpose(game, seat)
     for number in range(charge.mana.generic, 0, -1):
         if has.can_pay(mana_cost(f"{{{number}}}"), purpose):
             return number

@@ -434,7 +434,7 @@ def pay(game: Game, proposal: Proposal) -> Need:
     if charge.costs and assign_assets(units_of(game, seat, charge)) is None:
         return proposal.take_back(game)
     pool = Resources(game, seat, pool_only=True)
-    if not pool.can_pay(charge.payable_mana(game, seat), charge.purpose(game)):
+    if not pool.can_pay(charge.payable_mana(game, seat), charge.purpose(game, seat)):
         if find_payment(game, seat, charge) is None:
             return proposal.take_back(game)
         proposal.go_to(make_mana)

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.rules.continuous import layers
 from apnap.rules.mana.convoke_delve_improvise import help_costs, with_help
-from apnap.rules.mana.cost_changes import PRINTED, Words, changes_for, costs_of_modes, total
+from apnap.rules.mana.cost_changes import (
+    PRINTED,
+    Words,
+    changes_for,
+    costs_of_modes,
+    keywords_of_ability,
+    total,
+)
 from apnap.rules.mana.total_cost import Charge
 from apnap.state.ability import CastingCost, Cost, CostChange
 from apnap.state.game import Game
@@ -36,7 +45,10 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     if words.any_type or words.any_color:
         mana = of_any_type(mana, colors=not words.any_type)
     for_ = proposal.object if proposal.object != NOBODY else proposal.source
-    return Charge(mana, costs, proposal.cost_source(), for_, words.kind, proposal.x)
+    charge = Charge(mana, costs, proposal.cost_source(), for_, words.kind, proposal.x)
+    if words.kind != "ability":
+        return charge
+    return replace(charge, keywords=keywords_of_ability(game, proposal.source, nth))
 
 
 def with_additional(words: Words, proposal: Proposal) -> tuple[ManaCost, tuple[Cost, ...]]:

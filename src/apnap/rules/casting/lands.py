@@ -13,7 +13,7 @@ from apnap.rules.zones.command_zone import functions_in_command
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, PLANES
+from apnap.state.names import BATTLEFIELD, NOBODY, PLANES, MaybeZone
 from apnap.state.objects import GameObject
 from apnap.state.question import Refusal
 
@@ -85,7 +85,8 @@ def put_land(game: Game, play: PlayLand) -> Need:
     why = ("305.1", "116.2a")
     put = Move(on=play.card, to=BATTLEFIELD, controller=play.controller, why=why)
     put.face = play.face
-    return happen(LandPlayed(on=play.controller, card=play.card), put)
+    was = game.object(play.card).zone
+    return happen(LandPlayed(on=play.controller, card=play.card, was=was), put)
 
 
 PLAY_LAND: tuple[Step, ...] = (put_land,)
@@ -96,6 +97,7 @@ class LandPlayed(Event):
     """305.2a: A player has played one of the lands that they may play this turn."""
 
     card: int = NOBODY
+    was: MaybeZone = ""  # the zone that it was played from
 
     def rule(self) -> str:
         return "305.2a"

@@ -21,13 +21,14 @@ def choosers(game: Game, seat: int) -> list[int]:
 
 
 def who_chooses(
-    game: Game, procedure: Procedure, seat: int, number: int, seats: list[int]
+    game: Game, procedure: Procedure, seat: int, number: int, seats: list[int], slot: str = ""
 ) -> int | Question:
-    """601.6a: The opponent who chooses; if several could, the controller is asked which."""
+    """601.6a: The opponent who chooses; if several could, the controller is asked which, for each
+    use of the word "target" anew."""
     if len(seats) < 2:
         return seats[0] if seats else seat
     question = Question(
-        f"opponent {number}",
+        f"opponent {number} {slot}".rstrip(),
         "601.6a",
         decider_for(game, seat),
         options_of("choose", seats),

@@ -281,7 +281,7 @@ def restore(game: Game, old: int, new: int, place: int = NOBODY) -> GameObject:
     table = game.table(moved.owner)
     moving.take_out(game, moved)
     del table.objects[new]
-    table.looks.pop(new, None)
+    table.looks.discard(new)
     before = table.last_known.pop(old).row
     row = clone(before, game.epoch)
     table.objects[old] = row

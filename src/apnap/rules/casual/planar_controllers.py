@@ -159,7 +159,7 @@ def bequeath(game: Game, row: GameObject, heir: int) -> None:
         game.edit_turn(game.running).waiting += (new,)
     table = game.table(row.owner)
     del table.objects[old]
-    table.looks.pop(old, None)
+    table.looks.discard(old)
 
 
 def give_planes_to(game: Game, seat: int, heir: int) -> None:

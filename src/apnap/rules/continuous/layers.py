@@ -25,11 +25,11 @@ def characteristics_of(game: Game, number: int) -> Characteristics:
     """The object's characteristics; for one that has left, as it last existed (608.2h)."""
     if game.drafts is not None and number in game.drafts:
         return game.drafts[number]
-    table = game.seats[number % game.size]
-    known = table.looks.get(number)
+    table, at = game.seats[number % game.size], number // game.size
+    known = table.looks.slots[at] if 0 < at < len(table.looks.slots) else None
     if known is not None:
         return known
-    row = table.objects.get(number)
+    row = game.find(number)
     if row is None:
         last = table.last_known[number]
         return last.looked if last.looked is not None else last.row.printed().base
@@ -169,7 +169,7 @@ def forget(game: Game, number: int) -> None:
     """The object's characteristics may have changed: compute them again, and let state-based
     actions check it."""
     row = game.find(number)
-    game.own_table(number % game.size).looks.pop(number, None)
+    game.own_table(number % game.size).looks.discard(number)
     game.mark(number)
     if row is not None and row.zone == BATTLEFIELD:
         forget_region(game, row.controller)
@@ -228,5 +228,5 @@ def forget_all(game: Game, seat: int) -> None:
     will check them."""
     mine = game.player(seat).battlefield
     for number in mine:
-        game.own_table(number % game.size).looks.pop(number, None)
+        game.own_table(number % game.size).looks.discard(number)
     game.mark(*mine)

@@ -84,9 +84,11 @@ def begin_anew(game: Game) -> dict[int, list[GameObject]]:
     for seat in range(game.size):
         table = game.table(seat)
         table.effects, table.delayed, table.watchers = {}, {}, {}
-        table.altered, table.looks, table.region = (), {}, ()
+        table.altered, table.region = (), ()
+        table.looks.clear()
         if game.is_in(seat):
-            table.objects, table.player = {}, as_at_the_start(game, table.player)
+            table.objects.clear()
+            table.player = as_at_the_start(game, table.player)
     leave_teams(game)
     game.turns = {0: Turn(id=0, epoch=game.epoch, recorded=recorded, began=recorded)}
     game.running, game.daytime = 0, ""

@@ -123,7 +123,7 @@ def seat_players(game: Game, seats: list[SeatSetup]) -> None:
         player.notes = seat.notes
         if game.rules.shared_life:
             player.life_at = game.sides[side][0]
-        game.seats.append(SeatTable(game.epoch, player))
+        game.seats.append(SeatTable(game.epoch, player, game.size))
 
 
 def bring_cards(game: Game, number: int, seat: SeatSetup) -> None:

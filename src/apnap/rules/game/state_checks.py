@@ -416,8 +416,9 @@ _CHECKS: dict[tuple[bool, ...], tuple[PermanentCheck, ...]] = {}
 
 def checks_for(row: GameObject, chars: Characteristics) -> tuple[PermanentCheck, ...]:
     """The checks that could find anything about this permanent."""
-    attacked = not chars.types.isdisjoint(("planeswalker", "battle"))
-    unique = not chars.supertypes.isdisjoint(("legendary", "world"))
+    types, supertypes = chars.types, chars.supertypes
+    attacked = "planeswalker" in types or "battle" in types
+    unique = "legendary" in supertypes or "world" in supertypes
     key = (chars.is_creature, row.attached != NOBODY, bool(row.counters), attacked, unique)
     checks = _CHECKS.get(key)
     if checks is None:

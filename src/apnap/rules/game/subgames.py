@@ -301,7 +301,7 @@ class SubgameBegins(Event):
                 moving.stop_watching_there(game, row)
                 table = game.table(row.owner)
                 del table.objects[number]
-                table.looks.pop(number, None)
+                table.looks.discard(number)
         return replace(self, cards=())
 
     def text(self, game: Game) -> str:

@@ -23,6 +23,6 @@ class AsIf:
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         table = self.game.own_table(self.number % self.game.size)
         if self.own is None:
-            table.looks.pop(self.number, None)
+            table.looks.discard(self.number)
         else:
             table.looks[self.number] = self.own

@@ -224,7 +224,7 @@ def _enter(game: Game, number: int, procedure: Procedure) -> None:
     """Put the procedure on top of the turn's agenda."""
     procedure.epoch = game.epoch
     turn = game.edit_turn(number)
-    turn.agenda = (*turn.agenda, procedure)
+    turn.agenda += (procedure,)
 
 
 def _leave(game: Game, number: int, procedure: Procedure) -> None:

@@ -45,7 +45,7 @@ class Happen(Procedure):
         events = self.events
         if self.aside:
             events = tuple([event for event in events if not isinstance(event, Aside)])
-        return (*events, *self.resulting, *self.happened)
+        return events + self.resulting + self.happened
 
 
 def happen(*events: Event, by: int = NOBODY) -> Happen:
@@ -170,18 +170,17 @@ def apply(game: Game, proposed: Happen) -> Need:
     seen: list[Seen] = []
     if is_any_watched(game, proposed.events):
         seen, proposed.events = find_triggers(game, proposed.events, back=True)
-    done: list[Event | None] = []
-    happened: list[Event] = []
-    events, creates = proposed.events, False
+    events = proposed.events
     if len(events) > 1:
         events = tuple([event.begin(game) for event in events])
+    done: list[Event | None] = []
+    happened: list[Event] = []
+    creates = False
     for event in events:
         if event.on != NOBODY and not game.is_here(event.on):
             done.append(None)
             continue
-        after = event.apply(game)
-        game.stir(after.may_change_actions_of(game))
-        record(game, after, (after.rule(), *after.why))
+        after = take_place(game, event)
         done.append(after)
         happened.append(after)
         creates = creates or isinstance(after, CreateTokens)
@@ -197,11 +196,12 @@ def apply(game: Game, proposed: Happen) -> Need:
     return None
 
 
-def take_place(game: Game, due: Event) -> Event:
-    """702.131d, 702.103f: Apply what is due at any time; no effect replaces it."""
-    after = due.apply(game)
+def take_place(game: Game, event: Event) -> Event:
+    """Apply an event that nothing replaces any more, and write it into the log."""
+    after = event.apply(game)
     game.stir(after.may_change_actions_of(game))
-    record(game, after, (after.rule(), *after.why))
+    rule = after.rule()
+    record(game, after, (rule, *after.why) if after.why else (rule,))
     return after
 
 

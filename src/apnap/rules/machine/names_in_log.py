@@ -23,7 +23,7 @@ def name_of(game: Game, thing: int) -> str:
     if thing < game.size:
         return game.player(thing).name
     table = game.seats[thing % game.size]
-    row = table.objects.get(thing)
+    row = game.find(thing)
     if row is None:
         last = table.last_known.get(thing)
         if last is None:
@@ -34,9 +34,10 @@ def name_of(game: Game, thing: int) -> str:
     if row.face_down and not _is_revealed(game, row):  # 708.2, 406.3a
         return "a face-down permanent" if row.zone == BATTLEFIELD else "a face-down card"
     name = row.called or row.printed().name
-    for effect, _ in sticker_effects(game, row) if row.stickers else ():
-        if effect.sticker.kind == NAME:  # 123.6c
-            name = with_word(name, effect.sticker.word, effect.after)
+    if row.stickers:
+        for effect, _ in sticker_effects(game, row):
+            if effect.sticker.kind == NAME:  # 123.6c
+                name = with_word(name, effect.sticker.word, effect.after)
     return name or "a permanent without a name"
 
 

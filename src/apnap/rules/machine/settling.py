@@ -32,6 +32,7 @@ from .after_batch import LOOK_AGAIN_NEAR
 # For each object: the name that each of its abilities watches under, and the ability's place.
 Watching = dict[int, list[tuple[str, int]]]
 LOOKING = frozenset([STATIC, COPIES, AS_LONG_AS])  # names of watchers that look at events
+_NAMES: dict[str, str] = {}  # see `look_name`
 
 
 def settle(game: Game, events: list[Event]) -> None:
@@ -96,13 +97,21 @@ def look_again_near(game: Game, seat: int) -> None:
 def notice(game: Game, events: list[Event]) -> None:
     """Mark characteristics for recomputing where static abilities look at one of these events."""
     for event in events:
-        name = ""
+        name = look_name(type(event).__name__)
+        if name not in game.watched:
+            continue
         for other in who_notices(game, event.on):
             watchers = game.seats[other].watchers
-            if not LOOKING.isdisjoint(watchers):
-                name = name or f"look {type(event).__name__}"
-                if name in watchers:
-                    layers.forget_region(game, other)
+            if name in watchers and not LOOKING.isdisjoint(watchers):
+                layers.forget_region(game, other)
+
+
+def look_name(kind: str) -> str:
+    """The name under which static abilities watch that look at events of this class."""
+    name = _NAMES.get(kind)
+    if name is None:
+        name = _NAMES[kind] = f"look {kind}"
+    return name
 
 
 def rewatch(game: Game, number: int, chars: Characteristics, known: Watching) -> bool:

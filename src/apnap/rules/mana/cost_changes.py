@@ -168,6 +168,18 @@ def belongs_to_keyword(game: Game, thing: int, nth: int, keyword: str) -> bool:
     return False
 
 
+def keywords_of_ability(game: Game, thing: int, nth: int) -> frozenset[str]:
+    """702.1: The keywords that stand for ability number `nth`, among others."""
+    abilities = layers.characteristics_of(game, thing).abilities[: max(0, nth)]
+    return frozenset(
+        [
+            each.name
+            for at, each in enumerate(abilities)
+            if isinstance(each, Keyword) and nth <= at + each.means
+        ]
+    )
+
+
 def changes_for(
     game: Game,
     seat: int,

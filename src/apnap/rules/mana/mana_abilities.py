@@ -12,6 +12,7 @@ from apnap.rules.machine.events import AddMana
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.machine.prompts import for_
+from apnap.rules.machine.rule_changes_in_force import may_reach
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.ability import WITH_PRIORITY, ManaAbility
@@ -26,10 +27,16 @@ from .could_produce import PER_X, alternatives, is_tapped_for
 from .purpose import Activation
 from .resources import Resources
 from .solver import assign_assets
-from .sources import usable_now, with_each_x
+from .sources import restriction, usable_now, with_each_x
 from .spend_from_pool import spend_from_pool
 from .total_cost import Charge, PayCharge, can_pay_charge, find_payment, life_of, units_of
-from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
+from .triggered import (
+    ACTIVATED,
+    ManaAbilityActivated,
+    TappedForMana,
+    mana_from_triggers,
+    may_mana_trigger,
+)
 
 
 @dataclass
@@ -104,6 +111,16 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
     )
 
 
+def become_activated(game: Game, make: MakeMana) -> Need:
+    """605.3, 602.2b: The ability becomes activated, which some abilities wait for."""
+    assert make.ability is not None
+    if not may_reach(game, make.controller, ACTIVATED):
+        return None
+    make.keep()
+    taps = any(cost.taps() for cost in make.ability.costs)
+    return happen(ManaAbilityActivated(on=make.source, by=make.controller, taps=taps))
+
+
 def add_its_mana(game: Game, make: MakeMana) -> Need:
     """605.3b: The ability resolves at once and adds its mana. 106.5: it may add none."""
     assert make.ability is not None
@@ -121,7 +138,7 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
     if not made:
         return None
     snow = "snow" in layers.characteristics_of(game, make.source).supertypes
-    spend_on = make.ability.spend_on
+    spend_on = restriction(game, make.source, make.ability.spend_on)
     then = make.ability.when_spent
     mana = tuple([Mana(each, snow, spend_on, make.source, when_spent=then) for each in made])
     tapped = make.source if is_tapped_for(make.ability) else NOBODY
@@ -215,6 +232,7 @@ MAKE_MANA: tuple[Step, ...] = (
     announce,
     make_mana_for_it,
     pay_for_it,
+    become_activated,
     add_its_mana,
     trigger_more,
     do_the_rest,
@@ -299,7 +317,7 @@ def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
     "done" is offered once the pool pays it."""
     options = [Option("auto")]
     mana = charge.payable_mana(game, seat)
-    if spend_from_pool(game, seat, mana, charge.purpose(game)) is not None:
+    if spend_from_pool(game, seat, mana, charge.purpose(game, seat)) is not None:
         options = [Option("done")]
     options += [
         option for option in mana_options(game, seat) if leaves_enough(game, seat, option, charge)
@@ -394,7 +412,9 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
         resources.add_to_pool(usable, at)
     life = usable.life + life_of(game, seat, charge)
     mana = charge.payable_mana(game, seat)
-    return life <= resources.life and resources.can_pay(mana, charge.purpose(game), used, life)
+    return life <= resources.life and resources.can_pay(
+        mana, charge.purpose(game, seat), used, life
+    )
 
 
 @dataclass

@@ -6,9 +6,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.abilities.delayed import TriggersAtOnce
+from apnap.rules.machine.happening import Happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones.revealing import who_sees_cards_of
-from apnap.state.ability import TriggeredAbility
+from apnap.state.ability import SpentEffect, TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -156,22 +157,29 @@ class SpendMana(Event):
         player = game.edit_player(self.on)
         before = player.pool
         player.pool = pool_without(before, self.spend)
-        spent = with_abilities(before, player.pool)
+        spent = taken_from(before, player.pool)
         row = game.find(self.for_)
-        if row is not None and row.zone == STACK and row.ability is None:
+        if row is not None and row.zone == STACK:
             spell = game.edit(self.for_)
-            spell.spent += "".join([each.type for each in self.spend])
+            spell.spent += "".join([each.type for each in spent])
+            spell.spent_from += tuple([(each.source, each.snow) for each in spent])
             spell.phyrexian_life_paid += self.phyrexian_life_paid
-        return replace(self, riders=spent) if spent else self
+        riders = tuple([each for each in spent if each.when_spent is not None])
+        return replace(self, riders=riders) if riders else self
 
     def results(self, game: Game) -> tuple[Event, ...]:
         """106.6, 603.2: The abilities that came with the mana trigger, if it was spent so."""
         events = list[Event]()
         for mana in self.riders:
             ability = mana.when_spent
-            assert isinstance(ability, TriggeredAbility)
-            context = Resolution(controller=self.on, source=mana.source)
-            if ability.trigger.matches(game, context, self):
+            assert isinstance(ability, (TriggeredAbility, SpentEffect))
+            context = Resolution(controller=self.on, source=mana.source, about=(self,))
+            if not ability.trigger.matches(game, context, self):
+                continue
+            if isinstance(ability, SpentEffect):
+                doing = [effect.perform(game, context) for effect in ability.effects]
+                events += [each for d in doing if isinstance(d, Happen) for each in d.events]
+            else:
                 about = (self,)
                 events.append(
                     TriggersAtOnce(on=self.on, source=mana.source, ability=ability, about=about)
@@ -215,13 +223,13 @@ def pool_without(pool: tuple[Mana, ...], spend: tuple[Mana, ...]) -> tuple[Mana,
     return tuple(left)
 
 
-def with_abilities(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[Mana, ...]:
-    """106.6: The mana with abilities of its own that has left the pool."""
+def taken_from(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """The mana that has left the pool."""
     left, spent = list(after), list[Mana]()
     for mana in before:
         if mana in left:
             left.remove(mana)
-        elif mana.when_spent is not None:
+        else:
             spent.append(mana)
     return tuple(spent)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from apnap.rules.abilities.linked import CHOSEN as CHOSEN_LINK
+from apnap.rules.abilities.linked import chosen_for
 from apnap.rules.casting.timing_and_limits import is_sick, may_still_use
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
@@ -19,7 +21,7 @@ from apnap.state.objects import GameObject
 from .any_type import widened_cost
 from .certain_mana import certain_mana, is_mana_replaced
 from .could_produce import alternatives, is_tapped_for
-from .purpose import Purpose
+from .purpose import CHOSEN, Purpose, restriction_of
 from .solver import REPEATABLE, assign_assets
 from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
 
@@ -190,6 +192,13 @@ def with_each_x(
     return ways
 
 
+def restriction(game: Game, source: int, spend_on: str) -> str:
+    """106.6, 607.2d: What mana of this source may be spent on, with the type that was chosen."""
+    if CHOSEN not in spend_on:
+        return spend_on
+    return restriction_of(spend_on, chosen_for(game, source, "creature type", CHOSEN_LINK)[:1])
+
+
 def usable_now(
     game: Game,
     seat: int,
@@ -216,7 +225,7 @@ def usable_now(
     if len(units) > 1 and assign_assets(units) is None:  # 118.10
         return None
     words = alternatives(game, context, ability)
-    snow, spend_on = "snow" in chars.supertypes, ability.spend_on
+    snow, spend_on = "snow" in chars.supertypes, restriction(game, row.id, ability.spend_on)
     each = 1 if ability.mixed else times
     makes, added = tuple([made * each for made in words]), ("",) * len(words)
     if is_mana_replaced(game, seat):

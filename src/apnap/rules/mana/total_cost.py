@@ -19,7 +19,7 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana, ManaCost
-from apnap.state.names import BATTLEFIELD, NOBODY, MaybePaidFor
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK, MaybePaidFor
 from apnap.state.question import Arrange, ChooseSome, Declare, Kind, Option, Question
 from apnap.state.records import Value
 
@@ -50,6 +50,7 @@ class Charge(Value):
     kind: MaybePaidFor = ""
     x: int = 0
     nth: int = NOBODY  # the number of the mana ability it is for, if any (605.3c)
+    keywords: frozenset[str] = frozenset()  # 702.1: those that the ability belongs to
 
     def context(self, seat: int) -> Resolution:
         return Resolution(controller=seat, source=self.source, x=self.x)
@@ -62,15 +63,20 @@ class Charge(Value):
         of = self.for_ if self.kind == "spell" else self.source
         return widened_cost(game, seat, self.mana, self.kind, of)
 
-    def purpose(self, game: Game) -> Purpose:
+    def purpose(self, game: Game, seat: int) -> Purpose:
         """106.6: The purpose that restricted mana is checked against: the spell, or the ability's
         source."""
         if not self.kind:
             return Purpose()
         of = self.for_ if self.kind == "spell" else self.source
-        row = game.find(of)
-        is_permanent = row is not None and row.zone == BATTLEFIELD
-        return Purpose(self.kind, layers.characteristics_of(game, of), is_permanent)
+        row, chars = game.find(of), layers.characteristics_of(game, of)
+        if row is None:
+            return Purpose(self.kind, chars, keywords=self.keywords)
+        zone = row.cast_from if row.zone == STACK else row.zone
+        own = row.owner == seat
+        commander = own and row.commander != NOBODY
+        is_permanent = row.zone == BATTLEFIELD
+        return Purpose(self.kind, chars, is_permanent, zone, own, commander, self.keywords)
 
 
 def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Asset, ...]]:
@@ -106,7 +112,7 @@ def life_of(game: Game, seat: int, charge: Charge) -> int:
 def can_pay_charge(game: Game, seat: int, charge: Charge, resources: Resources) -> bool:
     """118.3, 601.2h: Whether all parts of the cost can be paid together."""
     if not charge.costs:
-        purpose = charge.purpose(game) if not resources.is_plain else Purpose()
+        purpose = charge.purpose(game, seat) if not resources.is_plain else Purpose()
         return resources.can_pay(charge.payable_mana(game, seat), purpose)
     units, life = units_of(game, seat, charge), life_of(game, seat, charge)
     if not all(units) or not can_pay_life(game, seat, life):
@@ -114,7 +120,9 @@ def can_pay_charge(game: Game, seat: int, charge: Charge, resources: Resources) 
     if assign_assets(units) is None:
         return False
     reserved = [unit for unit in units if could_make_mana(unit)]
-    return resources.can_pay(charge.payable_mana(game, seat), charge.purpose(game), reserved, life)
+    return resources.can_pay(
+        charge.payable_mana(game, seat), charge.purpose(game, seat), reserved, life
+    )
 
 
 def could_make_mana(unit: tuple[Asset, ...]) -> bool:
@@ -129,7 +137,7 @@ def find_payment(game: Game, seat: int, charge: Charge) -> Payment | None:
     if not all(units) or not can_pay_life(game, seat, life) or assign_assets(units) is None:
         return None
     reserved = [unit for unit in units if could_make_mana(unit)]
-    mana, purpose = charge.payable_mana(game, seat), charge.purpose(game)
+    mana, purpose = charge.payable_mana(game, seat), charge.purpose(game, seat)
     others = other_costs(game, seat)
     return Resources(game, seat).payment(mana, purpose, reserved, life, others)
 
@@ -211,7 +219,7 @@ def pay_mana(game: Game, pay: PayCharge) -> Need:
     if pay.spend:
         pay.left = pay.left[1:]
         return happen(SpendMana(on=seat, spend=pay.spend, for_=charge.for_))
-    question, mana, purpose = None, charge.payable_mana(game, seat), charge.purpose(game)
+    question, mana, purpose = None, charge.payable_mana(game, seat), charge.purpose(game, seat)
     if not game.rules.auto_pay and not pay.auto:
         question = ask_spending(game, seat, mana, purpose, charge.for_)
     if question is not None and pay.answer_to(question) is None:

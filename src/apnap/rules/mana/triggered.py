@@ -16,6 +16,7 @@ from apnap.state.names import MANA_TYPES, NOBODY
 from apnap.state.watched import MORE_MANA
 
 TAPPED = "TappedForMana"
+ACTIVATED = "ManaAbilityActivated"
 
 
 @dataclass
@@ -37,6 +38,26 @@ class TappedForMana(Event):
     def text(self, game: Game) -> str:
         made = "".join([f"{{{each}}}" for each in self.mana])
         return f"{name_of(game, self.by)} taps {name_of(game, self.on)} for {made}"
+
+
+@dataclass
+class ManaAbilityActivated(Event):
+    """605.3: A mana ability of the object becomes activated; `taps`: its cost has {T} in it."""
+
+    by: int = NOBODY
+    taps: bool = False
+
+    def rule(self) -> str:
+        return "605.3"
+
+    def roles(self) -> tuple[int, ...]:
+        return (self.on, self.by)
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.by)} activates a mana ability of {name_of(game, self.on)}"
 
 
 def may_mana_trigger(game: Game, seat: int) -> bool:

@@ -244,7 +244,7 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
                     layers.forget_region(game, row.controller)
                 table = game.table(seat)  # only now: to remember it, the game may have been copied
                 del table.objects[number]
-                table.looks.pop(number, None)
+                table.looks.discard(number)
             setattr(game.edit_player(seat), zone, ())
         game.edit_player(seat).pool = ()
     return done

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from apnap.rules.casting.opponents_choices import choosers, who_chooses
 from apnap.rules.machine.prompts import some, within
 from apnap.rules.multiplayer.range_of_influence import Scope
-from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.objects.controlling_players import chooser, decider_for
 from apnap.state.ability import Target
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
@@ -101,12 +101,11 @@ def choose_targets_for(
         pick = pick_from(game, context, target, wanted[index], later, taken)
         if needed and needed.isdisjoint(taken):
             pick = with_needed(pick, needed, wanted[index + 1 :])
-        seat = game.object(number).controller
-        if target.by_opponent:
-            chooser = choosing_opponent(game, procedure, number, pick, wanted[index].low)
-            if isinstance(chooser, Question):
-                return chooser
-            seat, pick = chooser, within_range(game, chooser, pick)
+        seat = who_picks(game, procedure, number, target, pick, f"{key} {index}")
+        if isinstance(seat, Question):
+            return seat
+        if seat != game.object(number).controller:
+            pick = within_range(game, seat, pick)
         if target.by_chance and pick.legal:  # the only target, so that nothing is asked after it
             chosen.append((pick.legal[game.random(seat, len(pick.legal))],))
             continue
@@ -163,13 +162,27 @@ def numbers_for(
     return grouped_bounds(game, target, legal, low, high) if target.among else (low, high)
 
 
+def who_picks(
+    game: Game, procedure: Procedure, number: int, target: Target, pick: Pick, slot: str
+) -> int | Question:
+    """601.2c, 601.6: The player who chooses the target; 800.4g: somebody else for one who has
+    left."""
+    controller = game.object(number).controller
+    if target.by_opponent:
+        return choosing_opponent(game, procedure, number, pick, slot)
+    if target.chooser is None:
+        return controller
+    seats = target.chooser.pick(game, context_of(game, number))
+    return chooser(game, procedure, controller, seats[0]) if seats else controller
+
+
 def choosing_opponent(
-    game: Game, procedure: Procedure, number: int, pick: Pick, low: int
+    game: Game, procedure: Procedure, number: int, pick: Pick, slot: str
 ) -> int | Question:
     """601.2c: The opponent who chooses the target: one who has enough to choose from in range."""
     seat = game.object(number).controller
-    able = [s for s in choosers(game, seat) if len(in_range(game, s, pick.legal)) >= low]
-    return who_chooses(game, procedure, seat, number, able)
+    able = [s for s in choosers(game, seat) if len(in_range(game, s, pick.legal)) >= pick.low]
+    return who_chooses(game, procedure, seat, number, able, slot)
 
 
 def within_range(game: Game, seat: int, pick: Pick) -> Pick:
@@ -201,7 +214,7 @@ def choose_in_turn(
 ) -> Chosen | Question | None:
     """601.2c: Choose the targets one after another, where the legal choices depend on the targets
     chosen before ("target player and target card in their graveyard")."""
-    context, seat = context_of(game, number), game.object(number).controller
+    context = context_of(game, number)
     chosen: Chosen = ()
     for index, target in enumerate(targets):
         slot = slot_after(game, context, targets, chosen)
@@ -212,6 +225,11 @@ def choose_in_turn(
             able = [n for n in legal if can_go_on(game, context, targets, (*chosen, (n,)))]
             legal = tuple(able)
         pick = Pick(legal, *numbers_for(game, context, target, slot.low, legal))
+        seat = who_picks(game, procedure, number, target, pick, f"{key} {index}")
+        if isinstance(seat, Question):
+            return seat
+        if seat != game.object(number).controller:
+            pick = within_range(game, seat, pick)
         if pick.high < pick.low:
             return None
         question = ask_targets(game, number, seat, target, pick, f"{key} {number} {index}")

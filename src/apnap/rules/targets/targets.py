@@ -32,9 +32,7 @@ def legal_targets(game: Game, context: Resolution, target: Target, enough: int =
     """
     targets: list[int] = []
     what = target.what
-    scopes = (
-        [Scope(game, s) for s in choosers(game, context.controller)] if target.by_opponent else []
-    )
+    scopes = scopes_of_choosers(game, context, target)
     for candidates in candidates_for(game, context, what.zones()):
         for thing in candidates:
             if scopes and not any(scope.sees(thing) for scope in scopes):  # 801.5a
@@ -44,6 +42,16 @@ def legal_targets(game: Game, context: Resolution, target: Target, enough: int =
                 if len(targets) == enough:
                     return targets
     return targets
+
+
+def scopes_of_choosers(game: Game, context: Resolution, target: Target) -> list[Scope]:
+    """801.5a: The ranges of the other players who might choose the target; empty: the controller
+    chooses."""
+    if target.by_opponent:
+        return [Scope(game, seat) for seat in choosers(game, context.controller)]
+    if target.chooser is None:
+        return []
+    return [Scope(game, s) for s in target.chooser.pick(game, context) if game.is_in(s)]
 
 
 def candidates_for(

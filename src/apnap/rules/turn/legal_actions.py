@@ -58,9 +58,8 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
     hurried = is_anything_hurried(game, seat)
     slow, idle = timely or hurried, not hurried
     actions = [PASS]
-    objects = game.seats[seat].objects
     for card in game.player(seat).hand:
-        row = objects[card]
+        row = game.object(card)
         chars, ways = row.card.base, row.card.ways
         if not ways and not row.changed:
             is_slow = chars.is_slow
@@ -79,7 +78,7 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
         if slow or not only_slow:
             actions += with_others(game, seat, number, means)
     for source in game.player(seat).battlefield:
-        if game.seats[source % game.size].objects[source].face_down:  # 116.2b
+        if game.object(source).face_down:  # 116.2b
             idle = False
             for action in WITH_FACE_DOWN.values():
                 actions += action.options(game, seat, source, number, means)

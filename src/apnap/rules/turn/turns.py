@@ -96,6 +96,7 @@ TURN: tuple[StepName, ...] = (
     END,
     CLEANUP,
 )
+PLACE_IN_TURN: dict[str, int] = {step: place for place, step in enumerate(TURN)}
 
 
 @dataclass
@@ -252,8 +253,10 @@ def next_step(game: Game, take: TakeTurns) -> Need:
     if not turn.ahead:
         return None
     take.go_to(begin_step)
-    earlier = TURN[: TURN.index(turn.step) + 1] if turn.step in TURN else ()
-    return draw_if_endless(game, take, turn.ahead[0]) if turn.ahead[0] in earlier else None
+    following, now = PLACE_IN_TURN.get(turn.ahead[0]), PLACE_IN_TURN.get(turn.step)
+    if following is None or now is None or following > now:
+        return None
+    return draw_if_endless(game, take, turn.ahead[0])
 
 
 def pass_marker(game: Game, take: TakeTurns) -> Need:

@@ -102,7 +102,9 @@ def place(game: Game, row: GameObject) -> None:
     """Put the object into its zone: the battlefield of its controller, else its owner's (400.3)."""
     zone = row.zone
     player = game.edit_player(row.controller if zone == BATTLEFIELD else row.owner)
-    setattr(player, zone, (*getattr(player, zone), row.id))
+    numbers: tuple[int, ...] = getattr(player, zone)
+    numbers += (row.id,)
+    setattr(player, zone, numbers)
     if zone == BATTLEFIELD:
         row.since = player.turns_begun
         begin_watching(game, row)
@@ -112,7 +114,7 @@ def place(game: Game, row: GameObject) -> None:
         layers.forget_region(game, row.controller)
     elif zone == STACK:
         turn = game.edit_turn(game.running)
-        turn.stack = (*turn.stack, row.id)
+        turn.stack += (row.id,)
     elif row.card.token:  # 704.5d
         game.mark(row.id)
     watch_there(game, row)
@@ -199,7 +201,7 @@ def remove(game: Game, row: GameObject) -> None:
     if row.reshaped:
         layers.end_reshaping(game, row.id)
     del table.objects[row.id]
-    table.looks.pop(row.id, None)
+    table.looks.discard(row.id)
 
 
 def holder_of(game: Game, row: GameObject) -> int:
@@ -381,6 +383,7 @@ def keep_what_follows_spells(game: Game, old: GameObject, new: GameObject) -> No
     if old.zone == STACK and new.zone == BATTLEFIELD:
         new.paid, new.x, new.cast_from = old.paid, old.x, old.cast_from
         new.choices, new.spell, new.spent = old.choices, old.id, old.spent
+        new.spent_from = old.spent_from
         new.phyrexian_life_paid = old.phyrexian_life_paid
         made_by_resolution.follow(game, old.id, new.id)
     elif new.zone == STACK and old.changed:

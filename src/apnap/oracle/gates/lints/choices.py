@@ -58,8 +58,21 @@ def no_such_target(face: Face) -> Iterator[str]:
     """115.1: A word for a target, where the ability has none with that number."""
     for body in target_bodies(face) if face.of(Targets) else ():
         for place in own_places(body.effects):
+            if is_of_duration(place):
+                continue
             if isinstance(place.value, Targets) and place.value.slot >= len(body.targets):
                 yield f"target {place.value.slot} of {len(body.targets)}"
+
+
+def is_of_duration(place: Place) -> bool:
+    """611.2b: Whether the value is in the condition for how long an effect lasts, where the targets
+    are the affected objects."""
+    inside = (*place.around, place.value)
+    return any(getattr(each, "lasts", None) in inside for each in inside[:-1] if _lasts(each))
+
+
+def _lasts(value: Any) -> bool:
+    return getattr(value, "lasts", None) is not None
 
 
 def unused_target(face: Face) -> Iterator[str]:

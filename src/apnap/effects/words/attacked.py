@@ -1,0 +1,36 @@
+"""508.5, 506.4: The player, planeswalker or battle that a creature is attacking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.rules.machine.looking_back import pairs_in_combat
+from apnap.state.ability import Selection
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, NOBODY
+
+from .filters import source_of
+
+
+@dataclass(frozen=True)
+class WhatItAttacks(Selection):
+    """506.4c: The player, planeswalker or battle that a creature attacks: that of the source of the
+    ability, or of those in `of`. 608.2h: A creature that is gone counts as it last was."""
+
+    of: Selection | None = None
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        creatures = [source_of(game, context)] if self.of is None else self.of.pick(game, context)
+        pairs = pairs_in_combat(game, "attacks", tuple(creatures))
+        attacked = [place for creature, place in pairs if creature in creatures]
+        return [each for each in dict.fromkeys(attacked) if _is_there(game, each)]
+
+
+def _is_there(game: Game, place: int) -> bool:
+    if place == NOBODY:
+        return False
+    if game.is_player(place):
+        return game.is_in(place)
+    row = game.find(place)
+    return row is not None and row.zone == BATTLEFIELD

@@ -1,0 +1,115 @@
+"""603.2d: Static abilities that make triggered abilities trigger additional times."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves, dies, enters, leaves
+from apnap.effects.triggers.frame import AnyTrigger
+from apnap.effects.words.filters import AnyOf, APlayer
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.modifiers import fitting
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, held, perhaps, prints, some
+from apnap.state.ability import Ability, Filter, MoreTriggers, Trigger
+
+from .frame import sentence
+
+AGAIN = "triggers an additional time"
+
+
+@sentence("if")
+def more_triggers(r: Reader) -> tuple[Ability, ...]:
+    """603.2d: Read "If a creature dying causes a triggered ability of a permanent you control to
+    trigger, that ability triggers an additional time"."""
+    r.expect("if")
+    r.one_of("a", "an")
+    cause = noun(r)
+    if cause.kind in (PLAYER, SPELL, CARD):
+        raise r.miss("a permanent")
+    what = _trigger(r, described(cause))
+    r.expect("causes a triggered ability of")
+    whose = _whose(r)
+    r.expect(f"to trigger , that ability {AGAIN}")
+    return (MoreTriggers(whose, what),)
+
+
+@sentence("if")
+def whatever_triggers(r: Reader) -> tuple[Ability, ...]:
+    """603.2d: Read "If an ability of another Shrine you control triggers while you control six or
+    more Shrines, that ability triggers an additional time"."""
+    r.expect("if a triggered ability of", "if an ability of")
+    whose = _whose(r)
+    r.expect("triggers")
+    holds = condition(r) if r.accept("while") else None
+    r.expect(f", that ability {AGAIN}", f", it {AGAIN}")
+    return (MoreTriggers(whose, condition=holds),)
+
+
+def _whose(r: Reader) -> Filter:
+    """Read the permanents that have the abilities: "a Shaman or another Wizard you control"."""
+    if (two := r.attempt(_two_kinds)) is not None:
+        return two
+    found = fitting(r)
+    if found.zones() != ("battlefield",):
+        raise r.miss("permanents")
+    return found
+
+
+def _two_kinds(r: Reader) -> Filter:
+    r.expect("a", "an")
+    first = noun(r)
+    r.expect("or")
+    second = noun(r)
+    if not second.other or first.control or {first.kind, second.kind} & {PLAYER, SPELL, CARD}:
+        raise r.miss("another")
+    return AnyOf((described(replace(first, control=second.control)), described(second)))
+
+
+def _trigger(r: Reader, what: Filter) -> Trigger:
+    """603.2d: Read the cause: "a creature dying", "a creature you control attacking"."""
+    if r.accept("entering or leaving the battlefield"):
+        return AnyTrigger((enters(what), leaves(what)))
+    if r.one_of("entering the battlefield", "entering"):
+        return enters(what)
+    if r.accept("dying"):
+        return dies(what)
+    if r.accept("attacking"):
+        return WhenAttacks(what)
+    combat = r.expect("dealing combat damage to", "dealing damage to").count("combat") == 1
+    who = r.pick({"a player": "", "an opponent": "opponent"})
+    return WhenDealsDamage(what, APlayer(who), combat)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(MoreTriggers)
+def say_more_triggers(say: Saying, value: MoreTriggers) -> str:
+    whose = f"a {perhaps('triggered')} ability of {say(value.what)}"
+    if value.trigger is None:
+        triggers = held(say, value.condition, "triggers").replace("as long as", "while", 1)
+        if say.style != "each":  # said before the sentence
+            return held(say, value.condition, f"if {whose} triggers , that ability {AGAIN}")
+        return f"if {whose} {triggers} , that ability {AGAIN}"
+    rest = f"causes a triggered ability of {say(value.what)} to trigger , that ability {AGAIN}"
+    return held(say, value.condition, f"if {_causing(say, value.trigger)} {rest}")
+
+
+def _causing(say: Saying, value: Trigger) -> str:
+    """The cause of the additional trigger in words."""
+    if isinstance(value, AnyTrigger):
+        first = value.triggers[0]
+        assert isinstance(first, WhenMoves)
+        return f"{say(first.what)} entering or leaving the battlefield"
+    if isinstance(value, WhenMoves):
+        there = perhaps("the battlefield")
+        verb = "dying" if value.to == "graveyard" else f"entering {there}"
+        return f"{say(value.what)} {verb}"
+    if isinstance(value, WhenAttacks):
+        return f"{say(value.who)} attacking"
+    assert isinstance(value, WhenDealsDamage)
+    combat = "combat damage" if value.combat else "damage"
+    return some(say(value.source), "dealing", combat, "to", say(value.to))
