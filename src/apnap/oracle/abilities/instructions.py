@@ -16,7 +16,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.support import Support
 from apnap.effects.actions.vote import WinsVote
 from apnap.effects.costs.while_resolving import MayPay
-from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.flow.flow import Branch, Called, Either, If, May
 from apnap.effects.flow.offers import Offer
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
@@ -484,11 +484,29 @@ def optional(r: Reader, who: Selection) -> Effect:
     if isinstance(who, EachPlayer):
         return _willing(r, who)
     found, subject = _verbs(r, Subject(who))
+    if r.sees("or") and (either := r.attempt(_or_does, who, found, start)) is not None:
+        r.doubt(names)
+        return May((either,), words=r.original(start, r.at), who=who)
     while not r.sees(", then you put the rest") and r.one_of(", then", "and"):
         more, subject = clause(r, subject)
         found = (*found, *more)
     r.doubt(names)
     return May(found, words=r.original(start, r.at), who=who)
+
+
+def _or_does(r: Reader, who: Selection, first: tuple[Effect, ...], start: int) -> Effect:
+    """608.2d: Read "or discard a card" behind "you may sacrifice an artifact": either of them."""
+    at = r.at
+    r.expect("or")
+    words, between = r.original(start, at), r.at
+    verb = PLAYER_VERBS.get(base_form(r.peek()))
+    if verb is None or not isinstance(who, You):
+        raise r.miss("another verb")
+    second = with_verb(r, verb, who)
+    if not r.sees("."):
+        raise r.miss("the end of the sentence")
+    branches = (Branch(words, first), Branch(r.original(between, r.at), second))
+    return acted(r, Either(branches, who))
 
 
 def _and_does(r: Reader, who: Selection) -> tuple[Effect, ...]:

@@ -468,6 +468,9 @@ def its_owner_word(r: Reader) -> Selection:
         return _sacrificed(r)
     if r.peek() == "the" and (named := r.attempt(_named_again)) is not None:
         return named
+    if r.context.is_spell and r.accept("the revealed card 's"):  # as an additional cost
+        r.speak_of(UsedToPay(), Kind(AS_CARD), "one", "paid")
+        return UsedToPay()
     if r.sees("the exiled"):
         exiled = exiled_cards(r)
         r.expect("'s")

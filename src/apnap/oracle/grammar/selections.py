@@ -69,6 +69,7 @@ from .piles import of_pile
 from .players_who import target_who, target_who_words
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import opponent_with, reference
+from .shared_zone import in_shared_zone
 from .those_cards import OF_THEM, one_of_those
 from .together import combination
 
@@ -222,7 +223,7 @@ def _target_noun(r: Reader) -> Filter:
         r.single = True
         return described(found, "graveyard")
     if found.kind == "card" and not found.zone:
-        raise r.miss("where the card is")
+        found = in_shared_zone(r, found)
     if found.kind == PLAYER and r.sees("who"):
         return target_who(r, described(found))
     return described(found)

@@ -328,6 +328,8 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
     if value.revealed and say.style == "equal":
         kept = any(each.number is None and each.to == "battlefield" for each in value.portions)
         others = THE_REST[1 if kept else 0]
+    if value.until is not None and say.style == "x":
+        others = some(*map(perhaps, THE_REST))
     if not portions:
         others = some(perhaps("the rest"), mark("any"), *map(perhaps, ALL_REVEALED))
     if say.style == "x" and _leaves_one(value):
@@ -341,6 +343,8 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
         left = some("the rest", perhaps("of the revealed cards"))
         left = {"each": THE_REST[0], "x": ""}.get(say.style, left) if value.revealed else ""
         rest = f"{left} into {your(value.who)} library" if left else ""
+        if value.until is not None and say.style == "x":
+            rest = some(*map(perhaps, (*THE_REST, "into your library")))
     if value.until is not None:
         number = "" if value.number == Number(1) else many(say, value.number)
         reveals = "you reveal" if value.who == You() else f"{mark('whoever')} reveals"
