@@ -51,6 +51,7 @@ from .histories import (
     that_player,
 )
 from .mana_spent import colors_were_spent, mana_from_was_spent, spell_meant
+from .more_than_each import more_than_each
 from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
@@ -480,6 +481,7 @@ CIRCUMSTANCES = [
     _poisoned,
     _cards_left,
     _fewer_counters,
+    more_than_each,
     _more_than_opponents,
     _opponents,
     _commander,
