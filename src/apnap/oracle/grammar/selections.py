@@ -70,7 +70,7 @@ from .players_who import target_who, target_who_words
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import opponent_with, reference
 from .shared_zone import in_shared_zone
-from .those_cards import OF_THEM, one_of_those
+from .those_cards import OF_THEM, all_moved, one_of_those
 from .together import combination
 
 # ---- targets (115.1) -------------------------------------------------------------------------
@@ -376,6 +376,10 @@ def every(r: Reader) -> Selection:
     found = noun(r, own=True)  # of several players: what any of them controls
     if found.kind == PLAYER or not (each or found.plural):
         raise r.miss("each or all")
+    if each and found.kind == "card" and not found.zone and found.plural:
+        moved = r.attempt(all_moved, quality(found))
+        if moved is not None:
+            return moved
     if found.kind == "card" and not found.zone:
         raise r.miss("where the cards are")
     selection = Each(_but_those(r, found))
@@ -466,6 +470,7 @@ AMONG_MOVED = (
     "from among those cards",
     "from among the milled cards",
     "from among the cards milled this way",
+    "milled this way",
 )
 
 
@@ -610,11 +615,12 @@ def _from_among(say: Saying, value: Chosen) -> str:
     """ "From it", "from among them", "from among the cards milled this way"."""
     if value.among is None:
         return ""
-    among = [*[f"from among {each}" for each in THEM], *OF_THEM]
+    among = [*[f"from among {each}" for each in THEM], *OF_THEM, *MILLED]
     return some(said_in_marks(say, value.among), *[perhaps(each) for each in among])
 
 
 THEM = ("them", "those", "those cards", "the milled cards", "the cards milled this way")
+MILLED = ("milled this way", "this way")
 
 
 @prints(Together)
