@@ -140,3 +140,74 @@ def test_614_15_both_instructions_have_one_result(
     a.library(ROCK, ROCK, ROCK).graveyard(*graveyard).hand(raid).casts(raid)
     t.resolve()
     assert a.hand_names == ["Rock"] * exiled
+
+
+@pytest.mark.rule("701.13c")
+@pytest.mark.parametrize("among", ["from among them", "milled this way"])
+def test_701_13c_all_such_cards_that_were_milled(among: str) -> None:
+    """Cantankerous Keepers, Random Encounter."""
+    _, a, _ = cast(
+        f"Mill three cards. Then put all creature cards {among} into your hand.",
+        *(BEAR, ROCK, OX, BEAR),
+    )
+    assert (sorted(a.hand_names), sorted(a.graveyard_names)) == (["Bear", "Ox"], ["Rock", "Word"])
+
+
+@pytest.mark.rule("401.1")
+def test_401_1_the_bottom_card_of_a_library() -> None:
+    """Grenzo, Dungeon Warden."""
+    t = table(2)
+    a, _ = t.seats
+    word = card(
+        "Put the bottom card of your library into your graveyard. If it's a creature card, put it "
+        "onto the battlefield.",
+        "Sorcery",
+        "Word",
+    )
+    a.library(ROCK, FOREST, BEAR, only=True).hand(word).casts(word)
+    t.resolve()
+    assert (a.creatures, a.library_names) == (["Bear"], ["Rock", "Forest"])
+
+
+@pytest.mark.rule("701.8b")
+def test_701_8b_one_of_the_cards_that_a_player_reveals() -> None:
+    """Blackmail."""
+    t = table(2)
+    a, b = t.seats
+    word = card(
+        "Target player reveals two cards from their hand and you choose one of them. That player "
+        "discards that card.",
+        "Sorcery",
+        "Word",
+    )
+    b.hand(BEAR, OX, ROCK)
+    a.hand(word).casts(word, at=b)
+    t.resolve()
+    b.answers([BEAR, OX])
+    a.answers([BEAR])
+    assert (b.graveyard_names, sorted(b.hand_names)) == (["Bear"], ["Ox", "Rock"])
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("takes", [True, False])
+def test_608_2c_the_rest_of_the_cards_of_which_one_was_chosen(takes: bool) -> None:
+    """Dubious Challenge: the cards that were looked at and not exiled stay in the library."""
+    t = table(2)
+    a, b = t.seats
+    word = card(
+        "Look at the top three cards of your library, exile up to two creature cards from among "
+        "them, then shuffle. Target opponent may choose one of the exiled cards and put it onto "
+        "the battlefield under their control. Put the rest onto the battlefield under your "
+        "control.",
+        "Sorcery",
+        "Word",
+    )
+    a.library(BEAR, OX, ROCK).hand(word).casts(word, at=b)
+    t.resolve()
+    a.answers([BEAR, OX])
+    b.answers("yes" if takes else "no")
+    if takes:
+        b.answers([OX])
+    assert b.creatures == (["Ox"] if takes else [])
+    assert sorted(a.creatures) == (["Bear"] if takes else ["Bear", "Ox"])
+    assert "Rock" in a.library_names

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from apnap.rules.machine.engine import submit
 from apnap.rules.multiplayer.range_of_influence import with_priority
+from apnap.rules.zones.combinations import FitTogether
 from apnap.state.game import Game
 from apnap.state.names import CLEANUP, UNTAP, MaybeStep, StepName
 from apnap.state.question import Act, Declare, Filed, Kind, Option, Question
@@ -47,6 +48,8 @@ def is_routine(question: Question) -> bool:
     """Whether it may be answered on the way: a declaration of nothing, a discard down to the hand
     size, a question with one legal answer."""
     declared = isinstance(question, Declare) and question.kind is not Kind.JOIN_ATTACK
+    if isinstance(question, Declare) and isinstance(question.legality, FitTogether):
+        declared = False
     return declared or question.kind is Kind.HAND_SIZE or is_forced(question)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import You
+from apnap.rules.zones.combinations import Combination
 from apnap.rules.zones.looking import Portion, with_context
 from apnap.rules.zones.searching import Searches, SearchThrough
 from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection
@@ -39,6 +40,8 @@ class Search(Effect):
     shuffle: bool = True
     called: str = ""
     up_to: bool = False  # the player may find fewer even where any card fits
+    together: Combination | None = None  # the rule by which the cards have to fit together
+    keeps: bool = False  # the cards found stay in the library, for other instructions to move
 
     def moves_library_cards(self) -> bool:
         return True
@@ -59,6 +62,8 @@ class Search(Effect):
             zones=self.zones,
             shuffles=self.shuffle,
             up_to=self.up_to,
+            together=self.together,
+            keeps=self.keeps,
         )
         with_context(search, context)
         return search

@@ -31,6 +31,7 @@ from apnap.state.names import (
     EXILE,
     GRAVEYARD,
     HAND,
+    LIBRARY,
     NOBODY,
     STACK,
     Cause,
@@ -428,6 +429,41 @@ class MillToPay(Cost):
         top = game.player(context.controller).library[-self.number :][::-1]
         moves = [Move(on=n, to=GRAVEYARD, why=("701.13a",), cause="mill") for n in top]
         return happen(*moves)
+
+
+@dataclass(frozen=True)
+class ExileTopToPay(Cost):
+    """118.1: Exile the top cards of your library or graveyard (404.2); with `what`, those on top of
+    the ones that fit."""
+
+    number: int = 1
+    zone: Zone = LIBRARY
+    what: Filter | None = None
+
+    def moves_library_cards(self) -> bool:
+        return self.zone == LIBRARY
+
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
+        return [] if len(self._cards(game, context)) >= self.number else [()]
+
+    def is_last(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "exiling cards"
+
+    def deed(self) -> str:
+        return f"exile {some(self.number, self.number, 'card')} from the top of your {self.zone}"
+
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        top = self._cards(game, context)[: self.number]
+        return happen(*[Move(on=n, to=EXILE, why=("118.1",), verb="is exiled") for n in top])
+
+    def _cards(self, game: Game, context: Resolution) -> list[int]:
+        """The cards that fit, from the top on."""
+        cards: tuple[int, ...] = getattr(game.player(context.controller), self.zone)
+        what = self.what
+        return [n for n in reversed(cards) if what is None or what.matches(game, context, n)]
 
 
 @dataclass(frozen=True)

@@ -186,15 +186,25 @@ class Either(Effect):
             return nested(context, self.branches[answer.nth].effects, seat)
         return None
 
+    def can_be_done(self, game: Game, context: Resolution) -> bool:
+        return any(_can_be_done(game, context, each) for each in self.branches)
+
     def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
+        branches = list(enumerate(self.branches))
+        able = [(n, each) for n, each in branches if _can_be_done(game, context, each)]
         return Question(
             key_for(context, "either"),
             "608.2d",
             decider_for(game, seat),
-            tuple([Option(each.words, nth=nth) for nth, each in enumerate(self.branches)]),
+            tuple([Option(each.words, nth=nth) for nth, each in able or branches]),
             player=seat,
             prompt=f"Choose one{for_(game, context.source)}.",
         )
+
+
+def _can_be_done(game: Game, context: Resolution, branch: Branch) -> bool:
+    """608.2d: Whether the first instruction is possible; what is not can't be chosen."""
+    return not branch.effects or branch.effects[0].can_be_done(game, context)
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,7 @@ from apnap.state.names import (
 from apnap.state.records import field_names
 
 from .entering import EntersTapped
+from .followed_instead import followed
 from .instead import CantHappen, Instead, Replaced, Skip
 from .prevention import OfDamage, PreventDamage
 
@@ -158,6 +159,8 @@ class GoesElsewhere(Replacement):
     loses: int = 0  # and its controller loses so much life
     by_opponent: bool = False  # 609.1: only if an opponent's spell or ability causes it
     counters: tuple[tuple[str, int], ...] = ()  # that it enters with
+    bottom: bool = False  # of the library
+    then: tuple[Effect, ...] = ()  # what is done as well (614.6)
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
@@ -194,9 +197,13 @@ class GoesElsewhere(Replacement):
             moved = replace(moved, counters=self.counters)
         if self.link:
             moved = replace(moved, links=((context.source, self.link),))
+        if self.bottom:
+            moved = replace(moved, bottom=True)
         if self.loses:
             loss = LifeChange(on=game.controller_of(event.on), amount=-self.loses)
             return (moved, loss)
+        if self.then:
+            return (moved, followed(context, self.then, context.controller))
         if not self.shuffle:
             return (moved,)
         owner = game.object(event.on).owner

@@ -341,6 +341,7 @@ class WhenCounters(Trigger):
     removed: bool = False
     each: bool = False
     who: Filter | None = None
+    nth: int = 0  # only when there are so many of them then, for the first time
 
     def watches(self) -> tuple[str, ...]:
         return ("PutCounters",) if self.removed else ("PutCounters", "Move", "CreateTokens")
@@ -358,6 +359,10 @@ class WhenCounters(Trigger):
             return []
         if not fits(self.who, game, context, event.by):
             return []
+        if self.nth:
+            row = game.find(event.on)
+            now = dict(row.counters).get(self.kind, 0) if row is not None else 0
+            return [event] if now >= self.nth > now - number else []
         return [event] * (number if self.each else 1)
 
     def _entered_with(self, game: Game, event: Move | CreateTokens) -> PutCounters:

@@ -13,6 +13,7 @@ from apnap.rules.machine.names_in_log import names_of
 from apnap.rules.machine.prompts import asks, for_, some
 from apnap.rules.multiplayer.range_of_influence import Scope, scope_of, spoken_of
 from apnap.rules.objects.controlling_players import chooser, decider_for
+from apnap.rules.zones.combinations import Combination, fitting_together
 from apnap.rules.zones.discarding import is_undefined
 from apnap.rules.zones.moving import split
 from apnap.rules.zones.revealing import by_name
@@ -418,6 +419,7 @@ class Chosen(Selection):
     among: Selection | None = None
     decides: bool = False
     least: int = 0  # with `up_to`, at least so many, if there are
+    together: Combination | None = None  # the rule by which they have to fit together
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         before = [] if self.among is None else self.among.questions(game, context)
@@ -497,7 +499,7 @@ class Chosen(Selection):
 
     def _ask(
         self, game: Game, context: Resolution, seat: int, earlier: list[int]
-    ) -> ChooseSome | None:
+    ) -> Question | None:
         number = self.number.count(game, context)
         things = self._candidates(game, context, seat)
         total = sum([many_of(game, thing) for thing in things])
@@ -505,7 +507,7 @@ class Chosen(Selection):
             return None
         many = min(number, total)
         known = f" (chosen before: {names_of(game, earlier)})" if earlier else ""
-        return ChooseSome(
+        asked = ChooseSome(
             key_for(context, f"{self._kind()} {self.verb} {seat}"),
             "608.2d",
             decider_for(game, seat),
@@ -515,6 +517,7 @@ class Chosen(Selection):
             low=min(self.least, many) if self.up_to else many,
             high=many,
         )
+        return fitting_together(game, context, self.together, asked)
 
     def _prompt(self, game: Game, context: Resolution, many: int, known: str) -> str:
         what = some(0 if self.up_to else many, many, self.what.noun())

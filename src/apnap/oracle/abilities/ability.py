@@ -34,6 +34,7 @@ from .activated import activated
 from .additional_costs import additional_cost
 from .attractions import visit
 from .body import body, spent_on
+from .companion import companion
 from .instructions import instruction_words
 from .keywords import keyword_line
 from .limits import Limits, during_or_if
@@ -60,6 +61,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [led]
     if r.sees("visit —"):
         return [visit]
+    if r.sees("companion —"):
+        return [companion]
     if r.peek() == "whenever" and ("tapped" in r.words or "for mana" in " ".join(r.words)):
         return [tapped_for_mana, triggered]
     if r.peek() in ("when", "whenever", "at"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from apnap.effects.actions.behold import Behold
 from apnap.effects.actions.discover import ExileUntil
 from apnap.effects.actions.look_at_top import LookAtTop
 from apnap.effects.actions.search import Search
@@ -139,7 +140,12 @@ def _keeping_life_paid(ability: Ability) -> Ability:
     return replace(ability, effects=kept)
 
 
-PAST = {"sacrifice": "sacrificed", "discard": "discarded", "exile": "exiled"}
+PAST = {
+    "sacrifice": "sacrificed",
+    "discard": "discarded",
+    "exile": "exiled",
+    "reveal": "revealed",
+}
 
 
 def is_paid_with(abilities: tuple[Ability, ...], parts: list[object], text: str) -> bool:
@@ -153,11 +159,11 @@ def is_paid_with(abilities: tuple[Ability, ...], parts: list[object], text: str)
     if not any(isinstance(a, SpellAbility) and UsedToPay() in parts_of(a) for a in abilities):
         return True
     used = [
-        (cost.kind, PAST.get(part.how, ""))
+        (cost.kind, PAST.get(part.verb(), ""))
         for cost in abilities
         if isinstance(cost, CastingCost)
         for part in parts_of(cost)
-        if isinstance(part, UseUp)
+        if isinstance(part, (UseUp, Behold))
     ]
     return used == [("additional", how) for how in PAST.values() if f"the {how}" in text]
 

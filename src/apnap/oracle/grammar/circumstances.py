@@ -61,6 +61,7 @@ from .histories import (
 )
 from .mana_spent import colors_were_spent, mana_from_was_spent, spell_meant
 from .melding import both_owned
+from .more_than_each import more_than_each
 from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
@@ -530,6 +531,7 @@ CIRCUMSTANCES = [
     _poisoned,
     _cards_left,
     _fewer_counters,
+    more_than_each,
     _more_than_opponents,
     _opponents,
     _commander,

@@ -31,6 +31,7 @@ from apnap.oracle.text.words import COLOR_WORDS
 from apnap.state.ability import Amount, Filter
 
 from .mana_spent import colors_compared, sources_compared
+from .more_than_each import more_than_each_words
 from .nonterminals import value
 from .nouns import int_number
 from .rolls import RESULT, results_words
@@ -171,6 +172,8 @@ def _different_words(say: Saying, value: Compare) -> str:
 
 def _count_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, CountOf)
+    if words := more_than_each_words(value):
+        return words
     if value == TIED:
         return "two or more players are tied for greatest life total"
     what = value.amount.what

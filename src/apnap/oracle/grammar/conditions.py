@@ -174,7 +174,15 @@ def _have(r: Reader) -> Condition:
     low, high = bounds(r)
     if r.accept("life"):
         return Compare(LifeOf(You()), low, high)
-    r.expect("cards in hand", "card in hand")
+    if r.accept("cards in your library"):
+        return Compare(CountOf(CardIn("library", (), "you")), low, high)
+    if not r.one_of("cards in hand", "card in hand"):
+        cards = noun(r)
+        if cards.kind != CARD or cards.zone not in ("hand", "graveyard", "library"):
+            raise r.miss("cards of yours")
+        if cards.whose != "you":
+            raise r.miss("cards of yours")
+        return Compare(CountOf(described(cards)), low, high)
     held = CountOf(CardIn("hand", (), "you"))
     if high is not None and low is None:  # "fewer than seven": so many are missing
         r.mention(difference=Times(held, -1, high + 1))

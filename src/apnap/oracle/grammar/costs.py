@@ -23,6 +23,7 @@ from apnap.effects.costs.parts import (
     DiscardHand,
     DiscardThis,
     ExileThis,
+    ExileTopToPay,
     MillToPay,
     PayLife,
     SacrificeThis,
@@ -73,7 +74,7 @@ def _parts(r: Reader, paid: bool) -> tuple[str, tuple[Cost, ...]]:
         elif paid and r.peek(1) == "life":
             costs.append(_life(r))
         else:
-            costs.append(r.first(PARTS, "a cost"))
+            costs.append(r.attempt(_and_another, costs) or r.first(PARTS, "a cost"))
         if r.sees(", where x is") or not r.one_of(", and", ",", "and"):
             return mana, tuple(costs)
 
@@ -108,6 +109,22 @@ def _sacrifice(r: Reader) -> Cost:
     found = _yours(r, "battlefield")
     r.one_of("of their choice", "of your choice")
     return UseUp("sacrifice", found, many, x)
+
+
+def _and_another(r: Reader, costs: list[Cost]) -> Cost:
+    """118.10: Read another object that is sacrificed: "[a green creature], a white creature, and a
+    blue creature"; no object counts for two."""
+    if not costs or not isinstance(costs[-1], (UseUp, SacrificeThis)):
+        raise r.miss("another object")
+    if isinstance(costs[-1], UseUp) and costs[-1].how != "sacrifice":
+        raise r.miss("another permanent to sacrifice")
+    if r.accept(SELF):
+        return SacrificeThis()
+    if r.peek() not in ("a", "an", "another"):
+        raise r.miss("another permanent")
+    many, x = _how_many(r)
+    _use(r, "sacrificed")
+    return UseUp("sacrifice", _yours(r, "battlefield"), many, x)
 
 
 def _accepts_itself(r: Reader) -> bool:
@@ -278,6 +295,25 @@ def _yours(r: Reader, zone: Zone) -> Filter:
     return described(found)
 
 
+def _exile_top(r: Reader) -> Cost:
+    """Read "exile the top card of your library", "exile the top creature card of your
+    graveyard"."""
+    r.expect("exile the top")
+    number = 1 if r.peek() not in NUMBERS else int_number(r)
+    found = noun(r)
+    if found.kind != "card" or found.zone or found.control or found.other:
+        raise r.miss("cards")
+    zone: Zone = "library" if r.expect(*TOPS) == TOPS[0] else "graveyard"
+    what = quality(found)
+    if what is not None and (number > 1 or zone == "library"):
+        raise r.miss("any cards")
+    r.mention(used="several")  # nothing refers to them
+    return ExileTopToPay(number, zone, what)
+
+
+TOPS = ("of your library", "of your graveyard")
+
+
 def _mill(r: Reader) -> Cost:
     r.expect("mill")
     number = 1 if r.accept("a card") else int_number(r)
@@ -346,6 +382,7 @@ PARTS = [
     _tap,
     _sacrifice,
     _discard,
+    _exile_top,
     _exile,
     _tap_others,
     _energy,
@@ -448,6 +485,12 @@ def say_counters_to_pay(say: Saying, value: CountersToPay) -> str:
     if value.blight:
         return f"blight {value.number}"
     return f"put {value.number} {value.kind} counter on {say(value.what)}"
+
+
+@prints(ExileTopToPay)
+def say_exile_top(say: Saying, value: ExileTopToPay) -> str:
+    number = "" if value.number == 1 else str(value.number)
+    return some("exile the top", number, say(value.what), f"card of your {value.zone}")
 
 
 @prints(Forage)

@@ -132,7 +132,8 @@ def _counted_noun(r: Reader) -> Amount:
         if _is_all_of_it(r, what):
             shown = way == "revealed this way"
             known = r.said.kinds.get(r.said.done)
-            if shown and known is None:  # cards of a library, looked through
+            looked_through = r.said.deeds.get(r.said.done) == "LookAtTop"
+            if shown and known is None and looked_through:  # only those that were moved are known
                 raise r.miss("cards that were revealed before")
             return HowOften(r.said.done, cards=what.kind == "card" and not shown, shown=shown)
         wanted = quality(what)

@@ -25,6 +25,7 @@ from .adjectives import ATTACHED
 from .nonterminals import target
 from .nouns import PLAYER, described, noun
 from .past import that_did
+from .put_there import put_there, there_words
 from .references import as_it_was, reference
 
 ANY = Permanent()
@@ -203,7 +204,7 @@ QUALITIES = {
     "not": [not_chosen],
     "that": [
         *(_targets, _shares, _damaged_by, _that_damaged, _attacking, _blocking, _attached),
-        not_chosen,
+        *(not_chosen, put_there),
     ],
     "that's": [_attacking, _blocking, _attached],
     "attacking": [_attacking],
@@ -216,6 +217,8 @@ QUALITIES = {
 
 @prints(HappenedTo)
 def say_happened_to(say: Saying, value: HappenedTo) -> str:
+    if words := there_words(value):
+        return words
     said = say(value.trigger).removeprefix("when")
     many = f"{value.low} or more" if value.low > 1 else ""
     if isinstance(value.trigger, WhenDealsDamage) and value.role == "on":

@@ -7,6 +7,7 @@ from apnap.effects.flow.words_of_players import ChoseExtreme, ChoseWord, Extreme
 from apnap.effects.words.among_players import HasMost, ItsControllerThen
 from apnap.effects.words.deeds import Accepted
 from apnap.effects.words.filters import AllOf, APlayer, Non
+from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.one_of_several import (
     ADefendingPlayer,
     PlayerBeside,
@@ -24,6 +25,7 @@ from apnap.effects.words.selections import (
     PlayersWho,
     Targets,
     ThatPlayer,
+    This,
     You,
 )
 from apnap.effects.words.tallies import Extreme
@@ -216,6 +218,8 @@ def _owner_of_target(r: Reader) -> Selection:
 def controller_of(r: Reader) -> Selection:
     whose = its_owner_word(r)
     owners = r.expect("controller", "owner") == "owner"
+    if whose == TheSource() and owners and not r.said.mentions:  # who does something with "it"
+        r.speak_of(This(), role="source")
     return ControllersOf(whose, owners=owners)
 
 

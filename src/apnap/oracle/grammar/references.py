@@ -46,7 +46,7 @@ from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.state.ability import Filter, Selection
 
 from .descriptions import MOVED
-from .those_cards import ALL_SHOWN, THE_OTHERS, the_others, those_cards
+from .those_cards import ALL_SHOWN, FROM_THEM, MOVED_SO, THE_OTHERS, the_others, those_cards
 
 # Nouns that "that" and "the" refer with; the object is the one last mentioned.
 ONE = (
@@ -497,6 +497,9 @@ def its_owner_word(r: Reader) -> Selection:
         return _sacrificed(r)
     if r.peek() == "the" and (named := r.attempt(_named_again)) is not None:
         return named
+    if r.context.is_spell and r.accept("the revealed card 's"):  # as an additional cost
+        r.speak_of(UsedToPay(), Kind(AS_CARD), "one", "paid")
+        return UsedToPay()
     if r.sees("the exiled"):
         exiled = exiled_cards(r)
         r.expect("'s")
@@ -530,10 +533,18 @@ def say_those(say: Saying, value: Those) -> str:
     noun = value.what.word if isinstance(value.what, HasType) else ""
     noun = "permanent" if value.what == Permanent() else noun
     words = [perhaps(f"{each} chosen this way") for each in (noun, f"{noun}s") if noun]
+    if isinstance(value.what, AllOf) and value.what.parts and _is_zone(value.what.parts[0]):
+        kinds = [say(each) for each in value.what.parts[1:]]
+        ways = [*MOVED_SO, *FROM_THEM, "this way"]
+        return some("each", *kinds, "card", mark(f"result {value.name}"), *map(perhaps, ways))
     if isinstance(value.what, CardIn) and not value.what.types:
         others = (*NOT_CAST, *THE_OTHERS, *ALL_SHOWN)
         words = [perhaps(each) for each in others]
     return some(mark(f"result {value.name}"), *words)
+
+
+def _is_zone(what: Filter) -> bool:
+    return isinstance(what, CardIn) and not what.types
 
 
 @prints(ChosenBy)

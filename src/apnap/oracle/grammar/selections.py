@@ -71,7 +71,9 @@ from .piles import of_pile
 from .players_who import target_who, target_who_words
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import opponent_with, reference
-from .those_cards import OF_THEM, one_of_those
+from .shared_zone import in_shared_zone
+from .those_cards import OF_THEM, all_moved, one_of_those
+from .together import combination
 
 # ---- targets (115.1) -------------------------------------------------------------------------
 
@@ -225,7 +227,7 @@ def _target_noun(r: Reader) -> Filter:
         r.single = True
         return described(found, "graveyard")
     if found.kind == "card" and not found.zone:
-        raise r.miss("where the card is")
+        found = in_shared_zone(r, found)
     if found.kind == PLAYER and r.sees("who"):
         return target_who(r, described(found))
     return described(found)
@@ -383,6 +385,10 @@ def every(r: Reader) -> Selection:
     found = noun(r, own=True)  # of several players: what any of them controls
     if found.kind == PLAYER or not (each or found.plural):
         raise r.miss("each or all")
+    if each and found.kind == "card" and not found.zone and found.plural:
+        moved = r.attempt(all_moved, quality(found))
+        if moved is not None:
+            return moved
     if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
         return _all_of_those(r, found)
     if found.kind == "card" and not found.zone:
@@ -461,9 +467,13 @@ def chosen(
     found = noun(r, own=True)
     if found.kind == PLAYER:
         raise r.miss("an object")
+    fits = r.attempt(combination) if up_to else None
+    if fits is not None:
+        found = postmodified(r, found)
     if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
         parts = (_where_they_are(r), *[each for each in (quality(found),) if each is not None])
-        return _of_those_moved(r, Chosen(who, AllOf(parts), many, verb, up_to=up_to))
+        choice = Chosen(who, AllOf(parts), many, verb, up_to=up_to, together=fits)
+        return _of_those_moved(r, choice)
     if found.kind == CARD and not found.zone and r.one_of(*IN_LIBRARY):
         there = replace(found, zone="library", whose="you")
         return _by_chance(r, ChooseAtRandom("", described(there), many, who))
@@ -481,7 +491,7 @@ def chosen(
         return _by_chance(r, ChooseAtRandom("", what, many, who, among))
     if who != You():
         r.accept("of their choice")
-    selection = Chosen(who, what, many, verb, up_to=up_to, among=among)
+    selection = Chosen(who, what, many, verb, up_to=up_to, among=among, together=fits)
     each = isinstance(who, (EachPlayer, Willing))
     r.speak_of(selection, kind_of(what), "several" if each else how_many(many), "choice")
     return selection
@@ -639,6 +649,8 @@ def say_chosen(say: Saying, value: Chosen) -> str:
         what = what.replace(say(LIBRARY), "card")  # "them" says where they are
     if value.among is None and value.what.zones() == ("exile",):  # 406.1: each chooses their own
         what = some(what, *[perhaps(each) for each in ("you own", "they own", "that player owns")])
+    if value.together is not None:
+        what = some(what, say(value.together))
     if is_any_number(value):
         return some("any number of", what, mark("one"), _from_among(say, value))
     if value.who != You() and value.what.zones() == ("battlefield",) and say.style == "that":
@@ -652,11 +664,12 @@ def _from_among(say: Saying, value: Chosen) -> str:
     """ "From it", "from among them", "from among the cards milled this way"."""
     if value.among is None:
         return ""
-    among = [*[f"from among {each}" for each in THEM], *OF_THEM, "this way"]
+    among = [*[f"from among {each}" for each in THEM], *OF_THEM, *MILLED, "this way"]
     return some(said_in_marks(say, value.among), *[perhaps(each) for each in among])
 
 
 THEM = ("them", "those", "those cards", "the milled cards", "the cards milled this way")
+MILLED = ("milled this way", "this way")
 
 
 @prints(Together)

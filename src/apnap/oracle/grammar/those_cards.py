@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.instructions.drawing import DrawnCards
-from apnap.effects.words.filters import CardIn
+from apnap.effects.words.filters import AllOf, CardIn
 from apnap.effects.words.selections import Chosen, TheRest, Those
 from apnap.oracle.text.mentions import Mention
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
-from apnap.state.ability import Selection
+from apnap.state.ability import Filter, Selection
 from apnap.state.names import Zone
 
 OF_THEM = (
@@ -41,10 +41,12 @@ LOOKED_AT, REVEALED = "looked at", "RevealCards"
 ALL_SHOWN = ("all cards revealed this way", "the cards revealed this way", "the revealed cards")
 
 
-def one_of_those(r: Reader, choice: Chosen) -> Chosen:
+def one_of_those(r: Reader, choice: Chosen, plain: bool = False) -> Chosen:
     """608.2d: Read "of them", "of those cards" behind a number: some of the cards spoken of, where
-    they are now."""
-    if r.words[r.at - 1] != "of" and not (r.words[r.at - 1] == "one" and r.sees(".")):
+    they are now. With `plain`, only the number is said ("an opponent chooses one")."""
+    if plain:
+        pass
+    elif r.words[r.at - 1] != "of" and not (r.words[r.at - 1] == "one" and r.sees(".")):
         r.expect(*OF_THEM)
     elif r.sees("."):  # "Choose one."
         pass
@@ -52,7 +54,8 @@ def one_of_those(r: Reader, choice: Chosen) -> Chosen:
         r.expect("them", "those cards")
     cards = r.refer("card", "several")
     those, zone = cards.now(), _zone_of(r, cards)
-    if cards.role not in ("result", "choice") or not isinstance(those, (Those, DrawnCards)):
+    known = cards.role in ("result", "choice")  # or what somebody chose to reveal
+    if not known or not isinstance(those, (Those, DrawnCards)):
         raise r.miss("cards that were spoken of")
     return replace(choice, what=CardIn(zone), among=without_taken(r, those))
 
@@ -98,7 +101,7 @@ def the_others(r: Reader) -> Selection:
     if not r.one_of(*THE_OTHERS):
         r.expect(*ALL_SHOWN)
         return _all_shown(r)
-    cards, those = _group(r, (LOOKED_AT, REVEALED))
+    cards, those = _chosen_from(r) or _group(r, (LOOKED_AT, REVEALED))
     chosen = f"one of {those.name}"
     picked = [each for each in r.said.picked if r.said.deeds.get(_name(each)) == chosen]
     rest = with_instead(
@@ -108,6 +111,18 @@ def the_others(r: Reader) -> Selection:
         rest = TheRest(rest, picked[-1])
     r.speak_of(rest, cards.stages[0].kind, "", "result")
     return rest
+
+
+def _chosen_from(r: Reader) -> tuple[Mention, Those] | None:
+    """The cards of which somebody has chosen some last, and the name for them; None: nobody has."""
+    deed = r.said.deeds.get(_name(r.said.picked[-1]), "") if r.said.picked else ""
+    if not deed.startswith("one of "):
+        return None
+    those = Those(deed.removeprefix("one of "))
+    cards = r.mention_of(those)
+    if cards is None:
+        raise r.miss("cards of which some were chosen")
+    return cards, those
 
 
 def _name(picked: Selection) -> str:
@@ -136,6 +151,27 @@ def _group(r: Reader, deeds: tuple[str, ...]) -> tuple[Mention, Those]:
             if isinstance(those, Those) and those.what is None:
                 return mention, those
     raise r.miss("cards that were looked at or revealed")
+
+
+def all_moved(r: Reader, wanted: Filter | None) -> Selection:
+    """608.2c: Read "[all creature cards] milled this way", "… from among them": those of the cards
+    that were moved, where they are now."""
+    way = r.expect(*MOVED_SO, *FROM_THEM)
+    cards = r.refer("card", "")
+    those = cards.now()
+    deeds = [r.said.deeds.get(each.by) for each in cards.stages]
+    if cards.role != "result" or not isinstance(those, Those) or those.what is not None:
+        raise r.miss("cards that were moved")
+    if way in MOVED_SO and MOVED_SO[way] not in deeds:
+        raise r.miss("cards to which that was done")
+    zone = CardIn(_zone_of(r, cards))
+    found = Those(those.name, AllOf((zone, *(() if wanted is None else (wanted,)))))
+    r.speak_of(found, cards.known()[-1].kind, "several", "each")
+    return found
+
+
+MOVED_SO = {"milled this way": "Mill", "exiled this way": "MoveTo exile"}
+FROM_THEM = ("from among them", "from among those cards", "from among the milled cards")
 
 
 @prints(TheRest)

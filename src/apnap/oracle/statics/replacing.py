@@ -15,12 +15,12 @@ from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.qualities import ControlledBy, OneOf
 from apnap.effects.words.selections import PlayersWho, ThatPlayer, You
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun
+from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, held, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
-from apnap.state.ability import Ability, Filter, ReplacementAbility
+from apnap.state.ability import Ability, Effect, Filter, ReplacementAbility
 from apnap.state.names import MaybeZone
 
 from .damage import doing, prevented
@@ -48,10 +48,20 @@ def elsewhere(r: Reader) -> tuple[Ability, ...]:
     else:
         r.expect("would be put into")
         whose = r.pick(GRAVEYARDS)
-        r.expect("from")
-        was = "" if r.expect("anywhere ,", "the battlefield ,") == "anywhere ," else "battlefield"
+        if what is None and r.accept(","):  # a permanent is on the battlefield
+            was = "battlefield"
+        else:
+            r.expect("from")
+            anywhere = r.expect("anywhere ,", "the battlefield ,") == "anywhere ,"
+            was = "" if anywhere else "battlefield"
     if was and (loss := r.attempt(_and_loses)) is not None:
         return (ReplacementAbility(GoesElsewhere(other, was=was, whose=whose, loses=loss)),)
+    if was and (then := r.attempt(_and_does)) is not None:
+        return (ReplacementAbility(GoesElsewhere(other, was=was, whose=whose, then=then)),)
+    if was and (side := r.choose(IN_LIBRARY)) is not None:
+        bottom = side == "bottom"
+        goes = GoesElsewhere(other, instead="library", was=was, whose=whose, bottom=bottom)
+        return (ReplacementAbility(goes),)
     shuffle = what is not None and r.accept(f"reveal {SELF} and shuffle it into its owner 's")
     if shuffle:
         r.expect("library instead")
@@ -70,6 +80,18 @@ def _and_loses(r: Reader) -> int:
     return loss
 
 
+IN_LIBRARY = {
+    "put it on top of its owner 's library instead": "top",
+    "put it on the bottom of its owner 's library instead": "bottom",
+}
+
+
+def _and_does(r: Reader) -> tuple[Effect, ...]:
+    """614.6: Read "instead exile it and create a 2/2 black Zombie creature token"."""
+    r.expect("instead exile it and", "instead exile that card and")
+    return doing(r)
+
+
 GRAVEYARDS = {
     "a graveyard": "",
     "your graveyard": "you",
@@ -81,13 +103,18 @@ GRAVEYARDS = {
 def cards_elsewhere(r: Reader) -> tuple[Ability, ...]:
     """614.1a: Read "If a card would be put into an opponent's graveyard from anywhere, exile it
     …"."""
-    r.expect("if a card")
-    tokens = r.accept("or token")
+    tokens, what = r.accept("if a card or token"), None
+    if not tokens:
+        r.expect("if a", "if an")
+        phrase = noun(r)
+        if phrase.kind != "card" or phrase.zone or phrase.other or phrase.control:
+            raise r.miss("a card")
+        what = quality(phrase)
     r.expect("would be put into")
     whose = r.pick(GRAVEYARDS)
     r.expect("from anywhere , exile")
     r.expect("it instead", "that card instead")
-    replacement = GoesElsewhere(None, whose=whose, cards=not tokens)
+    replacement = GoesElsewhere(what, whose=whose, cards=not tokens)
     return (ReplacementAbility(replacement),)
 
 
@@ -258,6 +285,13 @@ def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
         whose = {"you": "your", "opponent": "opponent 's"}.get(value.whose, "")
         one = "a card" if value.cards else "a card or token"
         return f"if {one} would be put into {whose} graveyard from anywhere , exile it instead"
+    if value.cards and not value.was:
+        whose = {"you": "your", "opponent": "opponent 's"}.get(value.whose, "a")
+        one = f"a {say(value.what)} card"
+        return f"if {one} would be put into {whose} graveyard from anywhere , exile it instead"
+    if value.then:
+        done = say.all(value.then)
+        return f"if {say(value.what)} would {_leaves(value)} , instead exile it and {done}"
     if value.loses:
         loss = f"{mark('any')} controller loses {value.loses} life"
         return f"if {say(value.what)} would die , instead exile it and {loss}"
@@ -266,16 +300,26 @@ def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
         return some(f"if {MADE_TO} ~ , put it onto the battlefield", *entered, INSTEAD)
     if value.what == MadeFor():
         return f"if {say(value.what)} {perhaps('or planeswalker')} would dies , exile it instead"
-    where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
-    if value.whose:
-        grave = next(words for words, whose in GRAVEYARDS.items() if whose == value.whose)
-        where = f"be put into {grave} from the {value.was}"
+    where = _leaves(value)
+    if say.style == "that" and value.was == "battlefield" and not value.whose:
+        where = "be put into a graveyard"
     goes = (
         f"reveal {say(value.what)} and shuffle it into its owner 's library"
         if value.shuffle
         else "exile it"
     )
+    if value.instead == "library":
+        side = "the bottom" if value.bottom else "top"
+        goes = f"put it on {side} of its owner 's library"
     return f"if {say(value.what)} would {where} , {goes} instead"
+
+
+def _leaves(value: GoesElsewhere) -> str:
+    """The words for the event that is replaced."""
+    if value.whose:
+        grave = next(words for words, whose in GRAVEYARDS.items() if whose == value.whose)
+        return f"be put into {grave} from the {value.was}"
+    return "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
 
 
 @prints(ReplacementAbility)

@@ -33,7 +33,17 @@ NUMBERS: dict[str, int] = {
         )
     )
 }
-ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+ORDINALS = {
+    "first": 1,
+    "second": 2,
+    "third": 3,
+    "fourth": 4,
+    "fifth": 5,
+    "sixth": 6,
+    "seventh": 7,
+    "tenth": 10,
+    "twelfth": 12,
+}
 COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 SUPERTYPES = ("basic", "legendary", "snow", "world", "ongoing")
 

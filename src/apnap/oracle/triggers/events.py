@@ -45,7 +45,7 @@ from .activating import is_activated
 from .combat import OR_COMMANDER, WITH_COMMANDER
 from .damage_sources import source_deals
 from .event import YOU, Event, subject_object
-from .objects import counter_put, object_event
+from .objects import counter_put, nth_counter, object_event
 from .players import player_event
 from .steps import beginning
 from .zone_changes import THEIRS, card_leaves, card_moves, move_words, played_words
@@ -354,7 +354,7 @@ WHOLE_EVENTS = {
     "damage": [_dealt_to_you],
     "you're": [_you_are_dealt],
     "chaos": [_chaos],
-    "the": [_ring],
+    "the": [_ring, nth_counter],
     "players": [_finish_voting],
     "one": [_leave_graveyard, _card_is_put, card_moves],
     "a": [_made_to_discard, _warped, _card_is_put, card_moves, card_leaves, source_deals],

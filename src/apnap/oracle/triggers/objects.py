@@ -36,6 +36,7 @@ from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, Unprintable, prints, some
 from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import ORDINALS
 from apnap.state.ability import Filter, Trigger
 
 from .combat import (
@@ -217,6 +218,16 @@ OBJECT_EVENTS = [
 ]
 
 
+def nth_counter(r: Reader) -> Event:
+    """122.6: Read "the twelfth hour counter is put on ~"."""
+    r.expect("the")
+    nth = r.pick(ORDINALS)
+    kind = counter_kind(r)
+    r.expect("counter is put on")
+    what = subject_object(r)
+    return Event(WhenCounters(what, kind, nth=nth), it_is(what))
+
+
 def counter_put(r: Reader) -> Event:
     """Read "one or more +1/+1 counters are put on …"."""
     r.one_of("a", "an")
@@ -282,6 +293,9 @@ def say_when_transforms(say: Saying, value: WhenTransforms) -> str:
 
 @prints(WhenCounters)
 def say_when_counters(say: Saying, value: WhenCounters) -> str:
+    if value.nth:
+        nth = next(word for word, number in ORDINALS.items() if number == value.nth)
+        return f"when the {nth} {value.kind} counter is put on {say(value.what)}"
     many = "a" if value.each else "one or more"
     if isinstance(value.what, APlayer):
         return f"when {say(value.what)} gets {many} {{e}}"

@@ -122,7 +122,7 @@ def _one_of_those(r: Reader, name: str, who: Selection) -> Effect:
 def _of_those_cards(r: Reader, name: str, who: Selection) -> Effect:
     """608.2d: Read "[an opponent chooses] two of those cards"; the others are "the rest"."""
     number = amount(r)
-    selection = one_of_those(r, Chosen(who, CardIn("library"), number))
+    selection = one_of_those(r, Chosen(who, CardIn("library"), number), plain=r.peek() == ".")
     those, picked = selection.among, Those(name)
     if not isinstance(those, Those):
         raise r.miss("cards that were spoken of")
@@ -220,9 +220,8 @@ def say_choose(say: Saying, value: Choose) -> str:
     among = choice.among if choice is not None else None
     if isinstance(among, Those) and choice is not None and choice.what == Permanent():
         return f"{say(value.who)} chooses one of those permanents {said_in_marks(say, value.what)}"
-    if isinstance(among, Those):
-        if say.style == "x":  # "Choose one.": of the cards before
-            what = MARK.sub("", what)
+    if isinstance(among, Those):  # "chooses one" may say no more
+        what = MARK.sub("", what) if say.style in ("x", "that") else what
         return some(say(value.who), "chooses", what)
     if isinstance(value.what, Targets) and is_by_chance(say, value.what):
         return f"select {what}"

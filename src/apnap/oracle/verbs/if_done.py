@@ -180,6 +180,10 @@ def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     declined = isinstance(last, If) and any(_is_optional(each) for each in parts_of(last.then))
     if declined and word in DONT:  # or the condition was not so
         raise r.miss("what was not done")
+    if isinstance(last, If) and _is_offer_first(r, last):
+        [may] = last.then
+        assert isinstance(may, May)
+        return (*before, _declined(r, may))
     if isinstance(last, (If, MayPay)) and not last.otherwise:
         r.go_back()
         names = r.said.names
@@ -189,6 +193,16 @@ def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(last, May) and word in DONT:
         return (*before, _declined(r, last))
     raise r.miss("a condition before")
+
+
+def _is_offer_first(r: Reader, last: If) -> bool:
+    """Whether the sentence before was "You may put that card … if …": "otherwise" is then also for
+    a player who declines."""
+    words = r.words[: r.at]
+    ends = [n for n, word in enumerate(words[:-3]) if word == "."]
+    start = ends[-1] + 1 if ends else 0
+    first = words[start : start + 2] if words[start] != "then" else words[start + 1 : start + 3]
+    return first == ["you", "may"] and len(last.then) == 1 and isinstance(last.then[0], May)
 
 
 DONT = (
@@ -315,6 +329,9 @@ def say_if_(say: Saying, value: If) -> str:
         not_put = f"didn't put {mark('any')} onto the battlefield"
         return f"if you revealed a card but {not_put} , {say.all(value.then)}"
     if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
+        if say.style == "that":
+            either = some(perhaps("otherwise"), mark("whoever"), perhaps("if you don't"))
+            return some(either, ",", say.all(value.then))
         put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
         put |= dict.fromkeys(("x", "that"), CAST)  # `if_not_cast` has read what was cast
         return some(

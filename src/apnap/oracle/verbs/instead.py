@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.search import Search
 from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.damage import DealDamage
@@ -58,9 +59,19 @@ def _by_the_same_name(last: Effect, then: tuple[Effect, ...]) -> Effect:
     new = then[0] if len(then) == 1 else None
     if not isinstance(last, Called) or not isinstance(new, Called):
         return last
+    if isinstance(last.effect, Search) and isinstance(new.effect, Search):
+        last = replace(last, effect=_put_as(last.effect, new.effect))
     alike = type(last.effect) is type(new.effect)
     zones = {getattr(each.effect, "zone", "") for each in (last, new)}
     return replace(last, called=new.called) if alike and len(zones) == 1 else last
+
+
+def _put_as(search: Search, new: Search) -> Search:
+    """701.19a: The search with the end that is said only once, behind the other: "reveal those
+    cards, put them into your hand, then shuffle"."""
+    if not search.keeps and search.shuffle:
+        return search
+    return replace(search, to=new.to, portions=new.portions, shuffle=new.shuffle, keeps=new.keeps)
 
 
 def _of_the_sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:

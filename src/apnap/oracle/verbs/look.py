@@ -8,6 +8,7 @@ from apnap.effects.actions.look_at_top import TOP, LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.actions.shuffle import ShuffleLibrary
 from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.combinations import OneOfEach
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
@@ -16,9 +17,11 @@ from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import how_many
 from apnap.oracle.grammar.those_cards import LOOKED_AT
+from apnap.oracle.grammar.together import combination, list_words, one_of_each, together
 from apnap.oracle.text.mentions import Kind, Many
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
+from apnap.rules.zones.combinations import Combination
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
@@ -261,18 +264,25 @@ def _some(
         up_to = r.accept("up to") or may
         number = amount(r)
     what: Filter | None = None
+    fits: Combination | None = None
     if not r.one_of(*AMONG) and r.peek() not in PLACES:
         described_as = noun(r)
         if described_as.kind != "card" or described_as.zone:
             raise r.miss("a card")
         what = quality(described_as)
+        fits = r.attempt(combination)
+        each = r.attempt(one_of_each, what, not up_to) if what is not None and not fits else None
+        if each is not None:
+            if number != Number(1) or not up_to:
+                raise r.miss("one card of each kind")
+            what, number, fits = together(each)
         r.expect(*AMONG)
     if exiled:
-        return Portion("exile", number, what, up_to)
+        return Portion("exile", number, what, up_to, together=fits)
     if shown:
         r.expect("and put", ", then put", ". put")
         r.expect("it", "them", "that card", "those cards", "the card", "the revealed cards")
-    return place(r, who).portion(number, what, up_to, shown)
+    return replace(place(r, who).portion(number, what, up_to, shown), together=fits)
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -287,8 +297,14 @@ def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
     number = "any number of" if portion.number is None else many(say, portion.number)
     number = "all" if portion.number == ALL else number
     what = f"{say(portion.what)} card" if portion.what is not None else CARDS
+    if isinstance(portion.together, OneOfEach):
+        number, what = "", list_words(say, portion.together)
+    elif portion.together is not None:
+        what = some(what, say(portion.together))
     may = "you may" if portion.up_to and portion.number == Number(1) and say.style != "x" else ""
     up_to = "up to" if portion.up_to and not may else ""
+    if portion.up_to and isinstance(portion.together, OneOfEach):
+        may, up_to = "you may", ""
     if up_to and portion.number == Number(1):  # "up to one", or "you may put one"
         up_to = perhaps("up to")
     if up_to or portion.number is None:  # "you may put up to two …" says no more
@@ -321,6 +337,8 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
     if value.revealed and say.style == "equal":
         kept = any(each.number is None and each.to == "battlefield" for each in value.portions)
         others = THE_REST[1 if kept else 0]
+    if value.until is not None and say.style == "x":
+        others = some(*map(perhaps, THE_REST))
     if not portions:
         others = some(perhaps("the rest"), mark("any"), *map(perhaps, ALL_REVEALED))
     if say.style == "x" and _leaves_one(value):
@@ -336,6 +354,8 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
         left = some("the rest", perhaps("of the revealed cards"))
         left = {"each": THE_REST[0], "x": ""}.get(say.style, left) if value.revealed else ""
         rest = f"{left} into {your(value.who)} library" if left else ""
+        if value.until is not None and say.style == "x":
+            rest = some(*map(perhaps, (*THE_REST, "into your library")))
     if value.until is not None:
         number = "" if value.number == Number(1) else many(say, value.number)
         reveals = "you reveal" if value.who == You() else f"{mark('whoever')} reveals"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.mentions import Became
 from apnap.effects.words.selections import Each, EachPlayer, TheRest, Those, Together, You
@@ -57,7 +58,7 @@ def _all_but_bottom(r: Reader) -> Selection:
 
 def cards_on_top(r: Reader, who: Selection) -> Selection:
     """Read "the top card of your library", "the top two cards of target player's library"."""
-    r.expect("the top")
+    bottom = r.expect("the top", "the bottom") == "the bottom"
     many = amount(r) if r.peek() != "card" else None
     r.expect("card of", "cards of")
     if r.accept("your library" if who == You() else "their library"):
@@ -65,7 +66,7 @@ def cards_on_top(r: Reader, who: Selection) -> Selection:
     else:
         owner = player(r)
         r.expect("'s library")
-    return TopCards(owner) if many is None else TopCards(owner, many)
+    return TopCards(owner, many if many is not None else Number(1), bottom)
 
 
 def whole_zone(r: Reader) -> Selection:

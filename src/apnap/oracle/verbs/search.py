@@ -7,12 +7,17 @@ from dataclasses import dataclass, replace
 from apnap.effects.actions.search import Search
 from apnap.effects.actions.shuffle import ShuffleLibrary
 from apnap.effects.flow.flow import Branch, Either
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.selections import EachPlayer, Willing, You
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.combinations import OneOfEach
+from apnap.effects.words.selections import EachPlayer, Those, Willing, You
 from apnap.oracle.abilities.instructions import acted, player_verb, verbs_of
-from apnap.oracle.grammar.amounts import amount, many
+from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import how_many as how_many_of
+from apnap.oracle.grammar.those_cards import LOOKED_AT, REVEALED
+from apnap.oracle.grammar.together import combination, list_words, one_of_each, together
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.rules.zones.looking import Portion
@@ -59,24 +64,41 @@ def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
     r.expect("for")
     up_to, many = how_many(r)
     what = described_card(r)
-    found = Found()
+    fits = r.attempt(combination)
+    several = r.attempt(one_of_each, what, needed=False) if what is not None and not fits else None
+    if several is not None:
+        if many != Number(1) or up_to:
+            raise r.miss("one card of each kind")
+        what, many, fits = together(several)
+    if many == X() and r.accept(", where x is"):
+        many = value(r)
+    found, at, said = Found(), r.at, r.said
     while _step(r, who, found):
         pass
     if either and found.to is not None and not found.shuffled:
         r.expect(". if you search your library this way , shuffle")
-        return _either(r, Search(what, many, found.to, found.portions, who, up_to=up_to))
+        both = Search(what, many, found.to, found.portions, who, up_to=up_to, together=fits)
+        return _either(r, both)
     if found.to is not None and not found.shuffled and owner is None and who == You():
-        effect = Search(what, many, found.to, found.portions, who, up_to=up_to, shuffle=False)
-        discarded = r.attempt(_discard_before_shuffling, effect)
+        effect = Search(what, many, found.to, found.portions, who, up_to=up_to, together=fits)
+        discarded = r.attempt(_discard_before_shuffling, replace(effect, shuffle=False))
         if discarded is not None:
             return discarded
-    later = not found.shuffled and ". each player shuffles" in " ".join(r.words[r.at :])
+    rest = " ".join(r.words[r.at :])
+    later = not found.shuffled and ". each player shuffles" in rest
+    later = later or (not found.shuffled and _is_shuffled_later(r, who, owner))
+    if found.to is None and not either and owner is None and who == You() and "shuffle" in rest:
+        r.at, r.said = at, said
+        sought = Search(what, many, Portion("library"), who=who, zones=zones, up_to=up_to)
+        return _kept(r, replace(sought, together=fits, shuffle=False, keeps=True))
     if found.to is None or not (found.shuffled or later) or either:
         raise r.miss("shuffle")
     if later:
         effect = Search(what, many, found.to, found.portions, who, owner, zones, up_to=up_to)
+        effect = replace(effect, together=fits)
         return (acted(r, replace(effect, shuffle=False), moved=True),)
     effect = Search(what, many, found.to, found.portions, who, owner, zones, up_to=up_to)
+    effect = replace(effect, together=fits)
     searched = acted(r, effect, moved=True)
     if owner is not None and r.words[r.at - 1] == "shuffles" and r.sees(", then"):
         more = r.attempt(_then_they, owner)
@@ -93,6 +115,28 @@ def _discard_before_shuffling(r: Reader, effect: Search) -> tuple[Effect, ...]:
     discarded = verbs_of(r, You())
     r.expect(", then shuffle", ". then shuffle")
     return (searched, *discarded, acted(r, ShuffleLibrary(You())))
+
+
+def _is_shuffled_later(r: Reader, who: Selection, owner: Selection | None) -> bool:
+    """Whether a sentence behind this one shuffles your library."""
+    return who == You() and owner is None and "then shuffle" in " ".join(r.words[r.at :])
+
+
+def _kept(r: Reader, sought: Search) -> tuple[Effect, ...]:
+    """701.19a: Speak of the cards found, which other sentences put somewhere, before or after the
+    library is shuffled."""
+    shown = bool(r.one_of(*[f"{joint}reveal {it}" for joint in SHOWN for it in IT]))
+    sought = replace(sought, to=replace(sought.to, shown=shown))
+    effect = acted(r, sought)
+    name = r.said.done
+    r.mention(deeds={**r.said.deeds, name: REVEALED if shown else LOOKED_AT})
+    many = "" if sought.number is None else how_many_of(sought.number)
+    kind = kind_of(sought.what).put(("library",))
+    r.speak_of(Those(name), kind, many, "result", name)
+    return (effect,)
+
+
+SHOWN = (", ", "and ", ". ")
 
 
 def _then_they(r: Reader, owner: Selection) -> tuple[Effect, ...]:
@@ -201,12 +245,19 @@ def say_search(say: Saying, value: Search) -> str:
     if value.portions:
         steps += [f"put one {place_words(each, value.who)}" for each in value.portions]
         steps.append(f"the rest {place_words(value.to, value.who)}")
+    elif value.keeps:
+        pass
     elif value.to.to == "exile":
         steps.append("exile it")
     else:
         steps.append(f"put it {place_words(value.to, value.who)}")
-    what = say(value.what)
-    found = f"{say(value.who)} search {owner} {zones} for {number} {what} card"
+    cards = some(number, say(value.what), "card", say(value.together))
+    if isinstance(value.together, OneOfEach):
+        cards = list_words(say, value.together)
+    found = f"{say(value.who)} search {owner} {zones} for {cards}"
     several = isinstance(value.who, (EachPlayer, Willing))
     searched = some(*map(perhaps, WHO_SEARCHED)) if several else ""
-    return some(found, ",", " , ".join(steps), f", then {mark('whoever')} {searched} shuffle")
+    shuffle = f", then {mark('whoever')} {searched} shuffle"
+    if not value.shuffle and (value.keeps or value.who == You()):  # another instruction does
+        shuffle = ""
+    return some(found, ",", " , ".join(steps), shuffle)

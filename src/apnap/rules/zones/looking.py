@@ -18,6 +18,7 @@ from apnap.state.names import BATTLEFIELD, EXILE, LIBRARY, NOBODY, Zone
 from apnap.state.question import Arrange, ChooseSome, Kind, Question, options_of
 from apnap.state.records import Value
 
+from .combinations import Combination, fitting_together
 from .revealing import Reorder, Show, by_name, is_known
 
 Ids = tuple[int, ...]
@@ -44,6 +45,7 @@ class Portion(Value):
     face_down: bool = False  # 406.3: in exile
     counters: tuple[tuple[str, int], ...] = ()  # 614.1c: the counters they enter with
     yours: bool = False  # 110.2a: onto the battlefield under the effect's controller's control
+    together: Combination | None = None  # the rule by which the cards have to fit together
 
 
 @dataclass
@@ -178,7 +180,7 @@ def is_forced(portion: Portion) -> bool:
 
 def ask_portion(
     game: Game, looking: LookThrough, who: int, key: str, portion: Portion, left: list[int]
-) -> ChooseSome | None:
+) -> Question | None:
     """Ask which cards go there; None if there is nothing to decide.
 
     Unless the cards are revealed, the question itself must not tell the others what the cards are.
@@ -190,7 +192,7 @@ def ask_portion(
     open_to_all = looking.revealed or portion.what is None
     if not left or number == 0 or (open_to_all and low == len(cards)):
         return None
-    return ChooseSome(
+    asked = ChooseSome(
         key,
         "608.2d",
         decider_for(game, who),
@@ -201,6 +203,7 @@ def ask_portion(
         low=low,
         high=high,
     )
+    return fitting_together(game, looking, portion.together, asked)
 
 
 def where(portion: Portion, many: int = 2) -> str:

@@ -25,10 +25,11 @@ from apnap.state.agenda import Need, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import HAND, LIBRARY, NOBODY, Zone
-from apnap.state.question import ChooseSome, options_of
+from apnap.state.question import ChooseSome, Question, options_of
 
+from .combinations import Combination, fitting_together
 from .looking import Ids, LookThrough, decide, note, put, still_here
-from .revealing import by_name, show
+from .revealing import Show, by_name, show
 
 HIDDEN = (LIBRARY, HAND)
 
@@ -84,11 +85,13 @@ class SearchThrough(LookThrough):
     zones: tuple[Zone, ...] = (LIBRARY,)
     shuffles: bool = True
     up_to: bool = False
+    together: Combination | None = None  # the rule by which the cards have to fit together
+    keeps: bool = False  # the cards found stay in the library, for other instructions to move
     searched: tuple[Searches, ...] = ()
     controlled: Ids = ()  # 720.2: the players who are controlled during the search
 
     def steps(self) -> tuple[Step, ...]:
-        return SEARCH_THROUGH
+        return FIND_ONLY if self.keeps else SEARCH_THROUGH
 
     def broken_off(self, game: Game) -> None:
         """End the control of players if the search is broken off."""
@@ -143,7 +146,7 @@ def find(game: Game, search: SearchThrough) -> Need:
 
 def ask_find(
     game: Game, search: SearchThrough, number: int, who: int, whose: int
-) -> ChooseSome | None:
+) -> Question | None:
     """Ask which cards the player finds; None if the player looked at no cards."""
     seen: Ids = ()
     for event in search.searched:
@@ -159,7 +162,7 @@ def ask_find(
     if what is not None and not search.up_to:
         open_to_all = [card for card in cards if game.object(card).zone not in HIDDEN]
         low = min(high, len(open_to_all))
-    return ChooseSome(
+    asked = ChooseSome(
         f"find {number}",
         "701.19b" if what is not None else "701.19d",
         decider_for(game, who),
@@ -169,6 +172,24 @@ def ask_find(
         low=low,
         high=high,
     )
+    return fitting_together(game, search, search.together, asked)
+
+
+def show_found(game: Game, search: SearchThrough) -> Need:
+    """701.16a: Reveal the cards found, or show them to the player who found them."""
+    events: list[Event] = []
+    for (who, whose), cards in zip(search.jobs, search.cards, strict=True):
+        if cards:
+            to = NOBODY if search.rest.shown else who
+            events.append(Show(on=whose, cards=cards, to=to))
+    search.happened = ()
+    return happen(*events, by=search.controller) if events else None
+
+
+def note_found(game: Game, search: SearchThrough) -> Need:
+    """608.2c: Record the cards found, which other instructions move."""
+    search.moved = tuple([e for e in search.happened if isinstance(e, Show)])
+    return None
 
 
 def shuffle_first(game: Game, search: SearchThrough) -> Need:
@@ -217,5 +238,14 @@ SEARCH_THROUGH: tuple[Step, ...] = (
     note,
     permit,
     shuffle,
+    give_back_control,
+)
+FIND_ONLY: tuple[Step, ...] = (
+    take_control,
+    look,
+    see,
+    find,
+    show_found,
+    note_found,
     give_back_control,
 )
