@@ -54,8 +54,10 @@ def one_of_those(r: Reader, choice: Chosen, plain: bool = False) -> Chosen:
         r.expect("them", "those cards")
     cards = r.refer("card", "several")
     those, zone = cards.now(), _zone_of(r, cards)
-    known = cards.role in ("result", "choice")  # or what somebody chose to reveal
-    if not known or not isinstance(those, (Those, DrawnCards)):
+    if not isinstance(those, (Those, DrawnCards)):
+        raise r.miss("cards that were spoken of")
+    shown = isinstance(those, Those) and r.said.deeds.get(those.name) == REVEALED
+    if cards.role != "result" and not shown:  # "reveals three cards from their hand"
         raise r.miss("cards that were spoken of")
     return replace(choice, what=CardIn(zone), among=without_taken(r, those))
 

@@ -204,6 +204,9 @@ def _from_hand(r: Reader, who: Selection) -> Selection:
     if phrase.kind != "card" or phrase.zone or owner is None or isinstance(owner, EachPlayer):
         raise r.miss("a card")
     r.expect("from it", "from among them", "revealed this way", "from their hand")
+    shown = [name for name, deed in r.said.deeds.items() if deed == "RevealCards"]
+    if shown and r.said.kinds.get(shown[-1]) not in (None, CardIn("hand")):
+        raise r.miss("a whole hand that was revealed")
     what = described(postmodified(r, phrase), "hand")
     return Chosen(who, what, many, "choose", up_to, among=owner)
 
