@@ -39,9 +39,8 @@ def test_105_2_a_spell_that_is_both_colors() -> None:
     t, a, _ = two()
     words = "Whenever you cast a spell that's both black and green, you gain 1 life."
     a.battlefield(card(words, "Creature", "Mimic"))
-    both, one = [
-        CardDef(n, "artifact", cost="{0}", colors=c) for n, c in (("Both", "BG"), ("One", "B"))
-    ]
+    both = CardDef("Both", "artifact", cost="{0}", colors="BG")
+    one = CardDef("One", "artifact", cost="{0}", colors="B")
     a.hand(both, one)
     for each in (both, one):
         a.casts(each)

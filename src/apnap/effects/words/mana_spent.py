@@ -31,6 +31,10 @@ class ManaSpentFrom(Amount):
             return 0
         return sum([self._fits(game, context, *each) for each in row.spent_from])
 
+    def changed_by(self) -> tuple[str, ...]:
+        parts = [each for each in (self.source, self.of) if each is not None]
+        return ("SpendMana", *[name for each in parts for name in each.changed_by()])
+
     def _fits(self, game: Game, context: Resolution, source: int, snow: bool) -> bool:
         if self.snow and not snow:
             return False
@@ -49,6 +53,9 @@ class ColorsSpent(Amount):
 
     activating: bool = False
     same: bool = False
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("SpendMana",)
 
     def count(self, game: Game, context: Resolution) -> int:
         row = paid_for(game, context, None, self.activating)
