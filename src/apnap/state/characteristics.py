@@ -81,6 +81,10 @@ class Characteristics:
         self.guards: tuple[tuple[Guard, int], ...] = ()
         self.unhindered = False  # 510.1c: it may assign damage as though it weren't blocked
         self.undeterred = False  # 702.3b: it can attack as though it didn't have defender
+        # 609.4: evasion abilities that it can be blocked as though it didn't have, and those that
+        # creatures it blocks may have
+        self.blockable: frozenset[str] = frozenset()
+        self.blocks_despite: frozenset[str] = frozenset()
 
     def index(self) -> None:
         """Compute the attributes that follow from the others."""
@@ -156,6 +160,7 @@ class Characteristics:
         twin.inert, twin.mana_inert = self.inert, self.mana_inert
         twin.undeterred, twin.guards = self.undeterred, self.guards
         twin.unhindered = self.unhindered
+        twin.blockable, twin.blocks_despite = self.blockable, self.blocks_despite
         return twin
 
     def contents(self) -> tuple[object, ...]:

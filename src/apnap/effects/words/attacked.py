@@ -9,8 +9,9 @@ from apnap.state.ability import Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.question import Question
 
-from .filters import source_of
+from .filters import COMBAT, source_of
 
 
 @dataclass(frozen=True)
@@ -26,8 +27,11 @@ class WhatItAttacks(Selection):
         attacked = [place for creature, place in pairs if creature in creatures]
         return [each for each in dict.fromkeys(attacked) if _is_there(game, each)]
 
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [] if self.of is None else self.of.questions(game, context)
+
     def changed_by(self) -> tuple[str, ...]:
-        return self.of.changed_by() if self.of is not None else ()
+        return (*COMBAT, *(() if self.of is None else self.of.changed_by()))
 
 
 def _is_there(game: Game, place: int) -> bool:

@@ -41,10 +41,6 @@ class ManaSpentFrom(Amount):
         then = as_it_was(game, (source,))
         return self.source is None or self.source.matches(then, context, source)
 
-    def changed_by(self) -> tuple[str, ...]:
-        parts = [part for part in (self.source, self.of) if part is not None]
-        return tuple([name for part in parts for name in part.changed_by()])
-
 
 @dataclass(frozen=True)
 class ColorsSpent(Amount):

@@ -48,6 +48,21 @@ class AttacksAsThough(RuleChange):
 
 
 @dataclass(frozen=True)
+class BlockedAsThough(RuleChange):
+    """609.4, 702.14: The creature can be blocked as though it didn't have the keyword, or with
+    `blocks`, can itself block creatures as though they didn't have it."""
+
+    keyword: str
+    blocks: bool = False
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        if self.blocks:
+            to.blocks_despite |= {self.keyword}
+        else:
+            to.blockable |= {self.keyword}
+
+
+@dataclass(frozen=True)
 class CantBeTargeted(RuleChange):
     """115, 101.2: The object can't be the target of such spells and abilities."""
 

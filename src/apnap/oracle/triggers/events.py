@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.keyword_action_done import WhenActs
-from apnap.effects.costs.parts import WasPaidFor
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mechanics.chaos import WhenChaosEnsues
 from apnap.effects.triggers.combat import (
@@ -17,7 +16,6 @@ from apnap.effects.triggers.combat import (
 )
 from apnap.effects.triggers.events import (
     AtBeginning,
-    WhenCast,
     WhenDealsDamage,
     WhenLifeChanges,
     WhenMoves,
@@ -25,13 +23,13 @@ from apnap.effects.triggers.events import (
 )
 from apnap.effects.triggers.frame import AnyTrigger, During, Nth, OneOrMore, While
 from apnap.effects.triggers.states import WhenState
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, Host, Itself, Non, Permanent, Spell
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Host, Itself, Permanent
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard
-from apnap.effects.words.selections import ControllersOf, Each, Mentioned, This
+from apnap.effects.words.selections import Each, Mentioned, This
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.nouns import CARD, PLAYER, described, int_number, noun, quality
+from apnap.oracle.grammar.nouns import PLAYER, described, int_number, noun
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
@@ -39,9 +37,9 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import CombatTime, Condition, Filter, Trigger
-from apnap.state.names import MaybeZone
 
 from .activating import is_activated
+from .cards_moved import BUT_BATTLEFIELD, card_is_put, leave_graveyard, warped
 from .combat import OR_COMMANDER, WITH_COMMANDER
 from .damage_sources import source_deals
 from .event import YOU, Event, subject_object
@@ -251,50 +249,6 @@ def _at_least(r: Reader) -> Event:
 PER = {WhenDealsDamage: "on", WhenUnblocked: "by"}  # once for each player who has this role
 
 
-def _card_is_put(r: Reader) -> Event:
-    """603.6, 111.6: Read "a creature card is put into your graveyard from anywhere", which is never
-    a token."""
-    nearby = r.words[r.at : r.at + 10]
-    if "card" not in nearby and "cards" not in nearby:  # the noun is not read in vain
-        raise r.miss("a card")
-    several = r.accept("one or more")
-    if not several and r.peek() != "another":
-        r.expect("a", "an")
-    phrase = noun(r)
-    if phrase.kind != CARD or phrase.zone:
-        raise r.miss("a card")
-    r.expect("are put into" if several else "is put into")
-    whose = r.pick(GRAVEYARDS)
-    was = r.pick(SOURCES)
-    not_from: MaybeZone = "battlefield" if r.accept(BUT_BATTLEFIELD) else ""
-    parts = list[Filter]([CardIn("graveyard", (), whose)])
-    if (fits := quality(phrase)) is not None:
-        parts.append(fits)
-    if phrase.other:
-        parts.append(Non(Itself()))
-    trigger = WhenMoves(
-        AllOf((*parts, IsCard())), was=was, to="graveyard", not_from=not_from if not was else ""
-    )
-    owner = ControllersOf(Mentioned("became"), owners=True)
-    kind = kind_of(trigger.what)
-    if several:
-        them = Mentioned("became")
-        return Event(OneOrMore(trigger), much=HowManyMentioned(), them=them, kind=kind)
-    return Event(trigger, Mentioned("became"), player=owner, kind=kind)
-
-
-BUT_BATTLEFIELD = "other than the battlefield"
-GRAVEYARDS = {
-    "a graveyard": "",
-    "a player 's graveyard": "",
-    "your graveyard": "you",
-    "an opponent 's graveyard": "opponent",
-}
-SOURCES: dict[str, MaybeZone] = {
-    "from anywhere": "",
-    "from your library": "library",
-    "from their library": "library",
-}
 TIMES = {
     "during your turn": CombatTime(whose="you"),
     "during an opponent 's turn": CombatTime(whose="opponent"),
@@ -302,24 +256,6 @@ TIMES = {
     "during the declare attackers step": CombatTime(step="declare attackers"),
     "during the declare blockers step": CombatTime(step="declare blockers"),
 }
-
-
-def _leave_graveyard(r: Reader) -> Event:
-    """603.10a: Read "one or more creature cards leave your graveyard"."""
-    r.expect("one or more")
-    phrase = noun(r)
-    if phrase.kind != CARD or phrase.zone or not phrase.plural:
-        raise r.miss("cards")
-    r.expect("leave your graveyard")
-    mine = described(replace(phrase, zone="graveyard", whose="you"))
-    trigger = OneOrMore(WhenMoves(mine, was="graveyard"))
-    return Event(trigger, much=HowManyMentioned())
-
-
-def _warped(r: Reader) -> Event:
-    """2026-08:702.185a: Read "a spell is warped": it is cast for its warp cost."""
-    r.expect("a spell is warped")
-    return Event(WhenCast(APlayer(), AllOf((Spell(), WasPaidFor("warp")))), Mentioned("on"))
 
 
 def _you_are_dealt(r: Reader) -> Event:
@@ -356,10 +292,10 @@ WHOLE_EVENTS = {
     "chaos": [_chaos],
     "the": [_ring, nth_counter],
     "players": [_finish_voting],
-    "one": [_leave_graveyard, _card_is_put, card_moves],
-    "a": [_made_to_discard, _warped, _card_is_put, card_moves, card_leaves, source_deals],
-    "an": [is_activated, _card_is_put, card_moves, card_leaves, source_deals],
-    "another": [_card_is_put, source_deals],
+    "one": [leave_graveyard, card_is_put, card_moves],
+    "a": [_made_to_discard, warped, card_is_put, card_moves, card_leaves, source_deals],
+    "an": [is_activated, card_is_put, card_moves, card_leaves, source_deals],
+    "another": [card_is_put, source_deals],
 }  # by the first word
 
 

@@ -16,7 +16,8 @@ class Attacker:
     def __init__(self, game: Game, number: int, defenders: tuple[int, ...]) -> None:
         self.number = number
         self.chars = layers.characteristics_of(game, number)
-        keywords = self.chars.keywords
+        keywords = self.chars.keywords - self.chars.blockable
+        self.keywords = keywords  # 609.4: without those that it is blocked as though it hadn't
         self.evasive = not keywords.isdisjoint(EVASIVE)
         self.game = game
         self.guards = self.chars.all_of("protection") if "protection" in keywords else []
@@ -37,7 +38,7 @@ class Attacker:
             return "702.28b"
         if not self.evasive:
             return ""
-        mine, theirs = self.chars.keywords, blocker.keywords
+        mine, theirs = self.keywords - blocker.blocks_despite, blocker.keywords
         if "flying" in mine and "flying" not in theirs and "reach" not in theirs:
             return "702.9b"
         if "shadow" in mine and "shadow" not in theirs:
