@@ -27,6 +27,8 @@ def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
     parts = [each for each in parts_of(found) if isinstance(each, Selection)]
     about = list(dict.fromkeys([each for each in parts if is_noted(each, named)]))
     about = [each for each in about if Became(each) not in about]  # what became of it is noted
+    if any(isinstance(each, Targets) and each.slot >= len(r.said.targets) for each in about):
+        raise r.miss("targets that were mentioned before")  # a reflexive ability has its own
     players = [each for each in about if _is_player(each, r.said.targets)]
     counted = [each for each in parts_of(found) if isinstance(each, COUNTED)]
     several = len(players) > 1 or len(about) - len(players) > 1
