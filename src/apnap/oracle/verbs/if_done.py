@@ -330,7 +330,8 @@ def say_if_(say: Saying, value: If) -> str:
         return f"if you revealed a card but {not_put} , {say.all(value.then)}"
     if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
         if say.style == "that":
-            either = some(perhaps("otherwise"), mark("whoever"), perhaps("if you don't"))
+            nobody = [perhaps(each.removesuffix(" ,")) for each in DONT]
+            either = some(perhaps("otherwise"), mark("whoever"), *nobody)
             return some(either, ",", say.all(value.then))
         put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
         put |= dict.fromkeys(("x", "that"), CAST)  # `if_not_cast` has read what was cast
