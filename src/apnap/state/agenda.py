@@ -85,6 +85,12 @@ class Procedure(Record):
     def someone_left(self, game: Game) -> None:
         """800.4a: Called when players near this turn have left the game."""
 
+    def tries_again(self, game: Game, above: list[Procedure]) -> bool:
+        """800.4a: Called when players near this turn have left the game: whether the procedures
+        above, which its last step has begun, can't be finished any more, so that it takes that step
+        again."""
+        return False
+
     def broken_off(self, game: Game) -> None:
         """800.4: Called when the procedure can't be finished, since a player has left: undo what
         was only temporary."""

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.as_if_cast import AsIf
+from apnap.rules.machine.happening import Happen
 from apnap.rules.mana.any_type import may_spend_any_type
 from apnap.rules.mana.convoke_delve_improvise import Helpers
 from apnap.rules.mana.cost_changes import PRINTED, Words, may_costs_change
 from apnap.rules.mana.resources import Resources
-from apnap.rules.mana.total_cost import Charge
+from apnap.rules.mana.solver import assign_assets
+from apnap.rules.mana.total_cost import Charge, PayCharge, units_of
 from apnap.state.ability import CantAbility, CostChange, Mode, Target
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
@@ -63,6 +65,18 @@ class Proposal(Reversible):
 
     def is_announcing(self) -> bool:
         return self.at < len(self.steps())
+
+    def tries_again(self, game: Game, above: list[Procedure]) -> bool:
+        """601.2h: A cost of which nothing has been paid may be one that can't be paid any more."""
+        paying = above[0] if above else None
+        if not isinstance(paying, PayCharge) or paying.done:
+            return False
+        if any(isinstance(each, Happen) for each in above):
+            return False
+        if assign_assets(units_of(game, self.controller, paying.charge)) is not None:
+            return False
+        self.at, self.answers = self.at - 1, {}
+        return True
 
     def words(self, game: Game) -> Words:
         raise NotImplementedError

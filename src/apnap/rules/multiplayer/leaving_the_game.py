@@ -352,6 +352,8 @@ def stop_procedures(
                 if not is_applying(procedure):
                     kept[at] = clone(procedure, game.epoch)
                     kept[at].someone_left(game)
+            retried = [at for at, each in enumerate(kept) if each.tries_again(game, kept[at + 1 :])]
+            kept = kept[: retried[0] + 1] if retried else kept
         if kept != list(agenda) or number in concerned:
             game.edit_turn(number).agenda = tuple(kept)
 

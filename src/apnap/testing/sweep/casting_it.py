@@ -288,6 +288,7 @@ def use_it(driver: Driver, card: CardDef, zone: Zone) -> None:
     number = put_card(driver.game, card, zone, counters=driver.counters, level=1)
     for nth, ability in card.base.activated:
         driver.act(activation(driver.game, number, nth, ability))
+        driver.declared.append(driver.game.player(0).pool)  # what was paid for it
         driver.resolve_all()
     driver.wish = Wish(attack=(number, *fighters(driver.game, 0)))
     go_to(driver, "precombat main", turns=3)

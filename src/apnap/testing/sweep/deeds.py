@@ -41,10 +41,13 @@ TEXTS = {
     "control. Search your library for a basic land card, put it onto the battlefield,"
     " then shuffle.",
     "monarch": "You become the monarch.",
-    "dice": "Roll a d20. Roll a d6.",
+    "dice": "Roll a d20. Roll a d6. Roll a d6. Roll a d6. Roll a d6. Roll a d6. Roll a d6.",
     "coin": "Flip a coin.",
     "initiative": "You take the initiative.",
     "dungeon": "Venture into the dungeon.",
+    "clear": "Destroy all creatures.",
+    "fog": "Prevent all combat damage that would be dealt this turn. Prevent the next 5 damage "
+    "that would be dealt to you this turn.",
     "ring": "The Ring tempts you.",
     "explore": "Target creature explores.",
     "connive": "Target creature connives.",

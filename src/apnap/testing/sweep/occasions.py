@@ -59,6 +59,7 @@ from .fighting import (
     strike_back,
     team,
 )
+from .rarer_occasions import cast_and_used, cleared, fogged
 from .rich_table import (
     ANGEL,
     ANYFOLK,
@@ -107,6 +108,7 @@ BY_OPPONENTS = (
     "graveyard",
     "land",
     "steal",
+    "poison",
 )
 
 
@@ -395,6 +397,9 @@ OCCASIONS: dict[str, Occasion] = {
     "cast with one color": cast_with_one_color,
     "cast it again": cast_it_again,
     "made to discard it": made_to_discard_it,
+    "cast and used": cast_and_used,
+    "cleared": cleared,
+    "fogged": fogged,
     "cast it otherwise": cast_it_otherwise,
     "counter it": counter_it,
     "discard it": discard_it,

@@ -59,6 +59,7 @@ HERO = creature("Plain Hero", "{1}{R}{W}", 3, 2, "Human Rogue", types="legendary
 CAPTAIN = creature("Plain Captain", "{1}{G}", 2, 2, "Human Soldier", types="legendary")
 ANYFOLK = creature("Anyfolk", "{2}{G}", 2, 2, "Shapeshifter", "changeling")
 QUEEN = creature("Plain Queen", "{2}{W}{B}", 2, 4, "Human Noble", "changeling", types="legendary")
+QUEEN = replace(QUEEN, abilities=(*QUEEN.abilities, ANGEL.abilities[-1]))  # it can be activated
 WALL = creature("Plain Wall", "{1}{W}", 0, 5, "Wall", "defender")
 BRUTE = creature("Plain Brute", "{1}{B}{R}", 2, 2, "Zombie Pirate")
 SAPROLING = CardDef(

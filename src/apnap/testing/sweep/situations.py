@@ -335,8 +335,26 @@ def often_used(card: CardDef) -> tuple[Game, int]:
     return used_before(card, often=max(1, len(card.base.activated) - 1))
 
 
+def cast_a_turn_ago(card: CardDef) -> tuple[Game, int]:
+    """The player cast or played the card in the last turn of theirs."""
+    game, number = cast_before(card)
+    if number == NOBODY:
+        return game, number
+    go_to(Driver(game), "precombat main", turns=game.size)
+    return game, own_permanent(game, card)
+
+
+def with_another_in_hand(card: CardDef) -> tuple[Game, int]:
+    """The player also has another card of that name in hand."""
+    game = fresh()
+    put_card(game, card, HAND)
+    return game, put_card(game, card, BATTLEFIELD)
+
+
 PLACINGS = (
     cast_before,
+    with_another_in_hand,
+    cast_a_turn_ago,
     attacks_now,
     blocked_now,
     attacked_before,

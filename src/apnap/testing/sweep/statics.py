@@ -64,7 +64,7 @@ OTHERS = (
     TriggeredAbility,
 )
 HOSTS = 60  # so many hosts are tried
-FEW = 6  # occasions besides the main ones
+FEW = 10  # occasions besides the main ones
 CLOSELY = (
     "cast it",
     "cast it and wait",
@@ -102,11 +102,17 @@ MAIN = (
 
 
 ALSO = (  # if spoken of
+    "cleared",
+    "fogged",
+    "cast and used",
     "cast with one color",
     "cast it again",
     "made to discard it",
     "strike back",
     "opponent's steal",
+    "opponent's tokens",
+    "opponent's poison",
+    "wither",
     "ruined",
     "returned",
     "cast from graveyard",
@@ -147,6 +153,7 @@ LADEN = (  # if counters or tapping are spoken of
     Course("attack", counters=4),
     Course("defend", counters=4),
     Course("own spells", counters=4, tapped=True),
+    Course("turns", counters=4, tapped=True),
 )
 
 
