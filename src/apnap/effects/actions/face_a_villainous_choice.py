@@ -18,4 +18,6 @@ class VillainousChoice(Meaning):
     branches: tuple[Branch, ...]
 
     def means(self) -> tuple[Effect, ...]:
-        return (ForEachPlayer(self.who, (Either(self.branches, ThatPlayer()),)),)
+        return (
+            ForEachPlayer(self.who, (Either(self.branches, ThatPlayer(), even_impossible=True),)),
+        )

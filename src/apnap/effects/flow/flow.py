@@ -166,11 +166,13 @@ class Branch(Value):
 class Either(Effect):
     """608.2d: Have a player choose one of several lists of instructions as the spell resolves.
 
-    Modes (700.2) are chosen earlier, as the spell is cast.
+    Modes (700.2) are chosen earlier, as the spell is cast. What is impossible can't be chosen,
+    unless `even_impossible` (701.53b).
     """
 
     branches: tuple[Branch, ...]
     who: Selection = You()
+    even_impossible: bool = False
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         questions, seats = asked_of(game, context, self.who, replaceable=True)
@@ -192,6 +194,8 @@ class Either(Effect):
     def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         branches = list(enumerate(self.branches))
         able = [(n, each) for n, each in branches if _can_be_done(game, context, each)]
+        if self.even_impossible:
+            able = branches
         return Question(
             key_for(context, "either"),
             "608.2d",

@@ -56,8 +56,7 @@ def one_of_those(r: Reader, choice: Chosen, plain: bool = False) -> Chosen:
     those, zone = cards.now(), _zone_of(r, cards)
     if not isinstance(those, (Those, DrawnCards)):
         raise r.miss("cards that were spoken of")
-    shown = isinstance(those, Those) and r.said.deeds.get(those.name) == REVEALED
-    if cards.role != "result" and not shown:  # "reveals three cards from their hand"
+    if cards.role not in ("result", "choice"):  # "reveals three cards from their hand"
         raise r.miss("cards that were spoken of")
     return replace(choice, what=CardIn(zone), among=without_taken(r, those))
 
