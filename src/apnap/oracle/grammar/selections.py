@@ -389,8 +389,6 @@ def every(r: Reader) -> Selection:
         moved = r.attempt(all_moved, quality(found))
         if moved is not None:
             return moved
-    if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
-        return _all_of_those(r, found)
     if found.kind == "card" and not found.zone:
         raise r.miss("where the cards are")
     selection = Each(_but_those(r, found))
@@ -413,20 +411,6 @@ def _left_out(r: Reader) -> Filter:
 @prints(ExceptFor)
 def say_except_for(say: Saying, value: ExceptFor) -> str:
     return f"except for {say(value.part)}"
-
-
-def _all_of_those(r: Reader, found: Noun) -> Selection:
-    """701.13c: Read "all artifact cards from among them", wherever they are now."""
-    cards, what = r.refer("card", ""), quality(found)
-    now = cards.now()
-    if cards.role != "result" or not isinstance(now, Those) or now.what is not None:
-        raise r.miss("cards that were milled or exiled")
-    there = _where_they_are(r)
-    if what is None or there == LIBRARY:
-        raise r.miss("cards that were milled or exiled")
-    selection = Those(now.name, AllOf((there, what)))
-    r.speak_of(selection, cards.known()[-1].kind, "several", "each")
-    return selection
 
 
 def _but_those(r: Reader, found: Noun) -> Filter:

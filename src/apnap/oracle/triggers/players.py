@@ -66,7 +66,6 @@ from .chance import CHANCE_EVENTS
 from .combat import attacks_with, player_is_dealt_damage
 from .command_zone import encounters, planeswalks, sets_in_motion
 from .event import YOU, Bound, Event, it_is
-from .lands_and_energy import gets_energy, plays_land
 from .objects import puts_counters
 from .stickers import puts_sticker
 from .zone_changes import mills, plays, searches
@@ -395,8 +394,6 @@ PLAYER_EVENTS = [
     _last_counter,
     _draws,
     _life,
-    plays_land,
-    gets_energy,
     _sacrifices,
     _loses_control,
     _discards,

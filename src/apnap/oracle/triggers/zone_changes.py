@@ -9,13 +9,15 @@ from apnap.effects.triggers.events import WhenCast, WhenMoves
 from apnap.effects.triggers.frame import AnyTrigger, OneOrMore
 from apnap.effects.triggers.libraries import WhenSearches, WhenShuffles
 from apnap.effects.words.among_players import ItsControllerThen
-from apnap.effects.words.filters import AllOf, Itself, Permanent
+from apnap.effects.words.filters import AllOf, HasType, Itself, Permanent
 from apnap.effects.words.mentions import Became, HowManyMentioned
+from apnap.effects.words.modifications import LAND_TYPES
 from apnap.effects.words.qualities import ControlledBy, IsCard
 from apnap.effects.words.selections import ControllersOf, EachPlayer, Mentioned, You
 from apnap.oracle.grammar.nouns import CARD, described, noun, quality
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.state.ability import Filter
 from apnap.state.names import Zone
@@ -169,15 +171,19 @@ def enters_from(r: Reader, what: Filter) -> Event:
 
 
 def plays(r: Reader, who: Filter) -> Event:
-    """305.1, 601.1a: Read "plays a land", "play a card": a land is played, or a spell cast."""
+    """305.1, 601.1a: Read "plays a land", "plays an Island", "play a card": a land is played, or a
+    spell cast."""
     r.expect("play", "plays")
     if r.accept("a card"):
         both = (WhenCast(who, None), _played(Permanent(("land",)), who))
         return Event(AnyTrigger(both))
-    r.expect("a", "an")
+    if r.peek() != "another":
+        r.expect("a", "an")
     phrase = noun(r)
     what = described(phrase)
-    if phrase.control or phrase.other or "land" not in (kind_of(what).types or ()):
+    words = {each.word for each in parts_of(what) if isinstance(each, HasType)}
+    is_land = "land" in (kind_of(what).types or ()) or not words.isdisjoint(LAND_TYPES)
+    if phrase.control or not is_land:
         raise r.miss("a land")
     land = _played(what, who)
     return Event(land, Mentioned("became"), player=ItsControllerThen(), kind=kind_of(land.what))
