@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from apnap.cards.card_files import join
 from apnap.oracle import Refused, compile_card, read_facts
 from apnap.state.encoding import Cards, Reader, encode
 
@@ -31,15 +32,16 @@ def test_no_card_of_the_ledger_is_refused_and_all_can_be_saved() -> None:
     known, refused, compiled = ledger(), dict[str, str](), set[str]()
     cards: Cards = {}
     with gzip.open(CARDS, "rt", encoding="utf-8") as lines:
-        for line in lines:
-            name = json.loads(line)["name"]
-            if name not in known or zlib.crc32(name.encode()) % PART:
-                continue
-            verdict = compile_card(read_facts(json.loads(line)))
-            if isinstance(verdict, Refused):
-                refused[name] = verdict.problems[0].text
-            else:
-                compiled.add(name)
-                reference = encode(verdict, cards)
-                assert Reader(cards).value(reference) == verdict, name
+        facts = {card.name: card for card in [read_facts(json.loads(line)) for line in lines]}
+    join(facts)
+    for name, card in facts.items():
+        if name not in known or zlib.crc32(name.encode()) % PART:
+            continue
+        verdict = compile_card(card)
+        if isinstance(verdict, Refused):
+            refused[name] = verdict.problems[0].text
+        else:
+            compiled.add(name)
+            reference = encode(verdict, cards)
+            assert Reader(cards).value(reference) == verdict, name
     assert {name: words for name, words in refused.items() if name not in compiled} == {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from dataclasses import replace
 from typing import Any
@@ -50,11 +51,13 @@ def work_of_a_pass(game: Game) -> int:
         if event in ("call", "c_call"):
             calls += 1
 
+    gc.disable()  # what it calls is not the game's
     sys.setprofile(count)
     try:
         submit(game, question.id, question.example())
     finally:
         sys.setprofile(None)
+        gc.enable()
     return calls
 
 

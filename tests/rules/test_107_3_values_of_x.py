@@ -431,8 +431,6 @@ def test_107_3f_x_that_costs_nothing_has_a_limit_all_the_same() -> None:
         "When this creature enters, you may reveal X cards in your hand. If you do, scry X.",
         # Relentless Dead: X is chosen after the target
         "When this creature dies, you may pay {X}. If you do, tap target Elf with mana value X.",
-        # of the last sentence only
-        "When this creature enters, draw X cards, where X is your life total. You gain X life.",
         "Whenever this creature attacks, you gain X life.",
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from apnap.effects.actions import clash, destroy, sacrifice, vote
+from apnap.effects.actions.search import Search
 from apnap.effects.costs.parts import Paid, TimesPaid, UseUp
 from apnap.effects.flow import choosing, flow, linked, words_of_players
 from apnap.effects.flow.fixed_x import FixedX, FixX
@@ -23,6 +24,7 @@ from apnap.effects.words import (
     tallies,
 )
 from apnap.effects.words.amounts import Number
+from apnap.effects.words.combinations import Differing, OneOfEach, Sharing, Totalling
 from apnap.effects.words.dealt_damage import DealtDamage
 from apnap.effects.words.rule_changes import CantBeTargeted
 from apnap.state.ability import (
@@ -193,6 +195,16 @@ def random_number(c: Composer, frame: Frame, depth: int) -> Any:
     name, low, high = c.name(), Number(0), Number(3)
     frame.before.append(choosing.NumberAtRandom(name, low, high))
     return choosing.RandomNumber(name, low, high)
+
+
+def search(c: Composer, frame: Frame, depth: int) -> Any:
+    first, second = c.one_of(((Differing(), EACH), (Sharing(), TOTAL)))
+    frame.before.append(c.fill(Search, frame, depth, together=first))
+    return c.fill(Search, frame, depth, together=second)
+
+
+EACH = OneOfEach((filters.HasType("creature"), filters.HasType("land")))
+TOTAL = Totalling("mana value", Number(3))
 
 
 def sacrifice_the_rest(c: Composer, frame: Frame, depth: int) -> Any:

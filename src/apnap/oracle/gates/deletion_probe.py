@@ -34,7 +34,7 @@ HARMLESS_BEFORE = {
     "chosen": ("card", "creature", "permanent", "spell"),  # "the chosen card", as well
 }
 # Words that may go behind others: what is said twice.
-HARMLESS_BEHIND = {"only": ("and",), "main": ("this",), "other": ("the",)}
+HARMLESS_BEHIND = {"if": ("or",), "only": ("and",), "main": ("this",), "other": ("the",)}
 
 
 def is_harmless(words: list[str], place: int) -> bool:

@@ -47,7 +47,8 @@ def card_is_put(r: Reader) -> Event:
     owner = ControllersOf(Mentioned("became"), owners=True)
     kind = kind_of(trigger.what)
     if several:
-        return Event(OneOrMore(trigger), much=HowManyMentioned())
+        them = Mentioned("became")
+        return Event(OneOrMore(trigger), much=HowManyMentioned(), them=them, kind=kind)
     return Event(trigger, Mentioned("became"), player=owner, kind=kind)
 
 
