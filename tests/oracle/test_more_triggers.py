@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.state.card import CardDef
 from apnap.testing.simple_plays import resolve_all
 from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 WHEEL = "Whenever you gain life, you draw a card."
+FOREST = CardDef("Forest", "basic land", "Forest")
 GAIN = card("You gain 1 life.", name="Gain")
 
 
@@ -91,3 +93,36 @@ def test_603_2_abilities_of_opponents_dont_trigger(mine: bool) -> None:
     t.resolve()
     resolve_all(t)
     assert (a.life, b.life) == ((21, 20) if mine else (20, 20))
+
+
+LOOKOUT = card(
+    "If an ability of a creature you control with power 2 or less triggers, that ability triggers "
+    "an additional time.",
+    "Creature — Human",
+    "Lookout",
+)
+
+
+@pytest.mark.rule("603.2d")
+@pytest.mark.parametrize(("power", "gained"), [("2", 2), ("3", 1)])
+def test_603_2d_state_triggers_too(power: str, gained: int) -> None:
+    """Delney, Streetwise Lookout: an ability that no event makes trigger (603.8)."""
+    t, a, _ = two()
+    words = "When you control no Islands, sacrifice this creature. You gain 1 life."
+    dreads = card(words, "Creature — Horror", "Dreads", power=power)
+    a.battlefield(LOOKOUT).hand(dreads).casts(dreads)
+    resolve_all(t)
+    assert (a.creatures, a.life) == (["Lookout"], 20 + gained)
+
+
+@pytest.mark.rule("603.2d")
+@pytest.mark.parametrize(("power", "more"), [("2", 2), ("3", 1)])
+def test_603_2d_triggered_mana_abilities_too(power: str, more: int) -> None:
+    """Delney, Streetwise Lookout, and an ability that does not use the stack (605.4a)."""
+    _, a, _ = two()
+    words = "Whenever you tap a land for mana, add an additional {G}."
+    druid = card(words, "Creature — Druid", "Druid", power=power)
+    a.battlefield(LOOKOUT, druid).lands(FOREST)
+    for number in (more, more + 1, more + 2):
+        a.hand(spell := card("Draw a card.", name=f"Spell {number}", mana_cost=f"{{{number}}}"))
+        assert a.may_cast(spell) == (number <= more + 1)

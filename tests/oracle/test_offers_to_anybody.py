@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.formats import playing_for_ante
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.texts import card
@@ -172,3 +173,25 @@ def test_118_12a_unless_any_player_pays(payer: int | None, before: bool) -> None
     assert a.life == (25 if payer is None else 20)
     tapped = [n for s in range(3) for n in t.game.player(s).battlefield if t.game.object(n).tapped]
     assert len(tapped) == (0 if payer is None else 2)
+
+
+@pytest.mark.rule("108.4")
+def test_108_4_who_has_anted_a_card_of_their_library() -> None:
+    """Rebirth: nobody controls a card in a library, but its owner has done it."""
+    t = table(3, playing_for_ante)
+    a, b, c = t.seats
+    for seat in t.seats:
+        seat.life(7)
+    rebirth = card(
+        "Remove this card from your deck before playing if you're not playing for ante.\n"
+        "Each player may ante the top card of their library. If a player does, that player's life "
+        "total becomes 20.",
+        "Sorcery",
+        "Rebirth",
+    )
+    a.hand(rebirth).casts(rebirth)
+    t.resolve()
+    a.answers(False)
+    b.answers(True)
+    c.answers(True)
+    assert [seat.life for seat in t.seats] == [7, 20, 20]

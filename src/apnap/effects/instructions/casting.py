@@ -15,6 +15,7 @@ from apnap.rules.machine.as_if_cast import AsIf
 from apnap.rules.machine.events import BeginEffect, Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.looking_back import occurred_this_turn
+from apnap.rules.machine.this_turn import this_turn
 from apnap.state.ability import (
     Amount,
     Condition,
@@ -27,7 +28,18 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, Duration, MaybeZone, Zone
+from apnap.state.names import (
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOBODY,
+    STACK,
+    Duration,
+    MaybeZone,
+    Zone,
+)
+from apnap.state.objects import GameObject
 from apnap.state.question import Question
 
 from .modify import END_OF_TURN
@@ -175,17 +187,31 @@ class Borrow(Effect):
 class WasCastFrom(Condition):
     """601.2a: Whether the spell, or the permanent it became, was cast from that zone (empty: any);
     with `other`, from any other zone. `yours`: From the hand or graveyard of its present
-    controller."""
+    controller. 112.2: With `by_you`, you are the player who cast it."""
 
     zone: MaybeZone = HAND
     other: bool = False
     yours: bool = False
+    by_you: bool = False
 
     def holds(self, game: Game, context: Resolution) -> bool:
         row = row_of(game, source_of(game, context))
         if row is None or not row.cast_from or (self.yours and row.owner != context.controller):
             return False
+        if self.by_you and _caster(game, row) != context.controller:
+            return False
         return not self.zone or (row.cast_from == self.zone) != self.other
+
+
+def _caster(game: Game, row: GameObject) -> int:
+    """601.2i: The player who cast the spell, or the spell that became the permanent; while it is
+    being cast, its controller. NOBODY, if it was not cast this turn."""
+    spell = row.id if row.zone == STACK else row.spell
+    for number in game.turns:
+        for event in this_turn(game, number, kinds=("SpellCast",)):
+            if isinstance(event, SpellCast) and event.on == spell:
+                return event.by
+    return row.controller if row.zone == STACK else NOBODY
 
 
 @dataclass(frozen=True)

@@ -49,8 +49,12 @@ class DidSo(Filter):
 
 
 def _doer(game: Game, event: Event) -> int:
-    """The player whom the event happened to, or who controlled or owned the object of it."""
-    return event.on if game.is_player(event.on) else game.controller_of(event.on)
+    """The player whom the event happened to, or who controlled or owned the object of it. 108.4: A
+    card that was in a hand or library had an owner only."""
+    if game.is_player(event.on):
+        return event.on
+    seat = game.controller_of(event.on)
+    return event.on % game.size if seat == NOBODY else seat
 
 
 @dataclass(frozen=True)

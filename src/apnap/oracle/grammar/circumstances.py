@@ -344,16 +344,20 @@ def _tribute(r: Reader) -> Condition:
 def _cast_from(r: Reader) -> Condition:
     if r.accept(f"you cast {SELF} ,") or (is_source(r) and r.accept("you cast it ,")):
         r.at -= 1
-        return WasCastFrom("")
-    r.expect(f"{SELF} was cast from", "it was cast from", "you cast it from")
-    return WasCastFrom(r.pick(CAST_FROM))
+        return WasCastFrom("", by_you=True)
+    by_you = r.expect(f"{SELF} was cast from", "it was cast from", YOU_CAST) == YOU_CAST
+    zone, yours = r.pick(CAST_FROM)
+    return WasCastFrom(zone, yours=yours, by_you=by_you)
 
 
-CAST_FROM: dict[str, MaybeZone] = {
-    "a graveyard": "graveyard",
-    "your graveyard": "graveyard",
-    "exile": "exile",
-    "your hand": "hand",
+YOU_CAST = "you cast it from"
+
+# Whether it is "your" zone, too: another player may have gained control of the spell since.
+CAST_FROM: dict[str, tuple[MaybeZone, bool]] = {
+    "a graveyard": ("graveyard", False),
+    "your graveyard": ("graveyard", True),
+    "exile": ("exile", False),
+    "your hand": ("hand", True),
 }
 
 
@@ -361,7 +365,7 @@ def _cast_in_main(r: Reader) -> Condition:
     """601.2i: Read "you cast ~ during your main phase"; while it is on the stack, no other phase
     begins."""
     r.expect(f"you cast {SELF} during your main phase")
-    return AllTrue((WasCastFrom(""), YourTurn(main=True)))
+    return AllTrue((WasCastFrom("", by_you=True), YourTurn(main=True)))
 
 
 def _are_attacking(r: Reader) -> Condition:

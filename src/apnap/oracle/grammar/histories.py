@@ -56,7 +56,7 @@ def did_not(r: Reader) -> Condition:
     if r.expect("didn't", "haven't", "hasn't") != "didn't" and r.peek() != "cast":
         raise r.miss("cast")
     if who == YOU and r.one_of("cast it from your hand", f"cast {SELF} from your hand"):
-        return Otherwise(WasCastFrom("hand"))
+        return Otherwise(WasCastFrom("hand", yours=True, by_you=True))
     found = _act(r, who)
     r.expect("this turn")
     return Otherwise(Happened(found))

@@ -269,15 +269,16 @@ def out_of_range(game: Game, seat: int, roles: tuple[int, ...], source: int) -> 
     return NOBODY
 
 
-def additional_times(game: Game, context: Resolution, event: Event) -> int:
+def additional_times(game: Game, context: Resolution, event: Event | None) -> int:
     """603.2d: The number of additional times that effects make an ability of this source
-    trigger."""
+    trigger. 603.8: Without an event, a state makes it trigger."""
     total = 0
     for seat in who_sees(game, context.controller):
         for source, nth in game.seats[seat].watchers.get(MORE_TRIGGERS, ()):
             abilities = layers.characteristics_of(game, source).abilities
             more = abilities[nth] if nth < len(abilities) else None
-            theirs = Resolution(controller=seat, source=source, about=(event,))
+            about = () if event is None else (event,)
+            theirs = Resolution(controller=seat, source=source, about=about)
             if not isinstance(more, MoreTriggers) or not more.what.matches(
                 game, theirs, context.source
             ):
@@ -286,8 +287,10 @@ def additional_times(game: Game, context: Resolution, event: Event) -> int:
                 continue
             if more.condition is not None and not more.condition.holds(game, theirs):
                 continue
-            parts = () if more.trigger is None else more.trigger.parts()
-            if not parts or any(_is_seen(game, theirs, part, event) for part in parts):
+            if more.trigger is None or (
+                event is not None
+                and any(_is_seen(game, theirs, part, event) for part in more.trigger.parts())
+            ):
                 total += more.times
     return total
 

@@ -15,7 +15,14 @@ from apnap.state.names import NOBODY
 from apnap.state.watched import STATE
 
 from .delayed import DidOnce, recall_source
-from .matching import Seen, find_triggers, is_any_watched, seats_near, triggered_ability
+from .matching import (
+    Seen,
+    additional_times,
+    find_triggers,
+    is_any_watched,
+    seats_near,
+    triggered_ability,
+)
 from .waiting import DoesNotTrigger, is_pending, row_of_source, wait_for_stack
 
 
@@ -178,7 +185,8 @@ def check_states(game: Game, events: tuple[Event, ...]) -> None:
             if condition is not None and not condition.holds(game, context):
                 continue
             if any(part.matches(game, context, events[-1]) for part in parts):
-                wait_for_stack(game, context, ability, nth)
+                for _ in range(1 + additional_times(game, context, None)):  # 603.2d
+                    wait_for_stack(game, context, ability, nth)
 
 
 def _with_state_triggers(game: Game, seats: Iterable[int]) -> list[int]:

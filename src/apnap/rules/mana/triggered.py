@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.abilities.matching import additional_times
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.machine.rule_changes_in_force import ability_of, may_reach
 from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
@@ -75,7 +76,8 @@ def mana_from_triggers(game: Game, event: TappedForMana) -> list[tuple[int, tupl
             ability = ability_of(game, source, nth)
             if not isinstance(ability, TriggeredManaAbility):
                 continue
-            if nth == NOBODY:  # 611.2a: an effect that lasts for a while
+            of_object = nth != NOBODY
+            if not of_object:  # 611.2a: an effect that lasts for a while
                 effect = lasting(game, source)
                 source = NOBODY if effect is None else effect.source
             context = Resolution(controller=seat, source=source, about=(event,))
@@ -83,7 +85,8 @@ def mana_from_triggers(game: Game, event: TappedForMana) -> list[tuple[int, tupl
             if not all(scope.sees(role) for role in event.roles()):  # 801.7
                 continue
             if any(part.matches(game, context, event) for part in ability.trigger.parts()):
-                additions.append((source, alternatives_added(game, context, ability, event)))
+                times = 1 + (additional_times(game, context, event) if of_object else 0)  # 603.2d
+                additions += [(source, alternatives_added(game, context, ability, event))] * times
     return additions
 
 
