@@ -81,7 +81,7 @@ class QualityOf(Amount):
 
     def count(self, game: Game, context: Resolution) -> int:
         scope, total = scope_of(game, context), 0
-        for number in self.what.pick(game, context):
+        for number in self.what.even_left(game, context):
             chars = looked_at(game, number)
             if chars is not None and scope.sees(number):
                 many = how_many(game, number) if self.what.is_each() else 1
