@@ -357,3 +357,22 @@ def test_118_12_what_goes_with_the_payment_is_done_only_if_it_is_paid(pays: bool
     assert a.life == (18 if pays else 20)
     assert a.exile_names == (["Bear"] if pays else [])
     assert len(a.hand_names) == (1 if pays else 0)
+
+
+@pytest.mark.rule("119.4")
+def test_119_4_who_loses_more_life_than_they_pay_has_paid_no_more() -> None:
+    """Vizkopa Confessor."""
+    t, a, b = two()
+    twice = "If an opponent would lose life, they lose twice that much life instead."
+    pay = card(
+        "Pay any amount of life. Target opponent reveals that many cards from their hand. You "
+        "choose one of them and exile it.",
+        name="Confession",
+    )
+    b.battlefield(card(twice, "Enchantment", "Twice")).hand(BEAR, BEAR, BIRD)
+    a.hand(pay).casts(pay, at=b)
+    t.resolve()
+    a.answers(1)
+    b.answers(BIRD)
+    assert a.life == 18
+    assert b.exile_names == ["Bird"]

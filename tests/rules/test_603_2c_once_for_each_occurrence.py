@@ -22,7 +22,7 @@ from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, enchantment, instant, watcher
-from apnap.testing.simple_plays import cast, cast_and_resolve_all, resolve_all
+from apnap.testing.simple_plays import cast, cast_and_resolve_all, in_order, resolve_all
 from apnap.testing.texts import card
 from apnap.testing.token_armies import army
 
@@ -263,3 +263,26 @@ def test_603_2c_deals_damage_to_a_creature_triggers_for_each_of_them() -> None:
     make(t, *[Damage(on=on, amount=1, source=a.find(viper)) for on in hits])
     resolve_all(t)
     assert a.life == 22
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize(
+    ("gained", "life"), [("1 life", 23), ("that much life", 23), ("5 life", 35)]
+)
+def test_603_2c_each_of_several_blockers_deals_damage_while_it_is_dealt_some(gained, life):
+    """Nested Ghoul: Those that are dealt different damage at the same time deal theirs, too."""
+    t = table(2)
+    a, b = t.seats
+    words = f"Whenever a source deals damage to this creature, you gain {gained}."
+    ghoul = card(words, "Creature — Zombie", "Ghoul", power="4", toughness="9")
+    elves = card("Create three 1/1 green Elf creature tokens.", "Instant", "Elves")
+    a.battlefield(ghoul)
+    b.hand(elves).casts(elves)
+    t.resolve()
+    a.attacks({ghoul: b})
+    b.blocks({"Elf Token": (ghoul, 3)})
+    t.go_to("combat damage")
+    in_order(a)
+    t.pass_all()
+    assert t.permanent(ghoul).damage == 3
+    assert a.life == life

@@ -120,6 +120,11 @@ class Selection(Value):
         """The selected players or objects."""
         raise NotImplementedError
 
+    def even_left(self, game: Game, context: Resolution) -> list[int]:
+        """608.2h: Those about which something is asked, even if they have left where they were
+        expected to be."""
+        return self.pick(game, context)
+
     def is_enough(self, game: Game, context: Resolution) -> bool:
         """118.3: Whether there are as many as must be chosen."""
         return True

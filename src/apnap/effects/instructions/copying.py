@@ -111,7 +111,7 @@ class CreateCopy(Effect):
 
     def _models(self, game: Game, context: Resolution, seat: int) -> list[int]:
         around = replace(context, player=seat) if self.own else context
-        return [n for n in self.of.pick(game, around) if is_known(game, n)]
+        return [n for n in self.of.even_left(game, around) if is_known(game, n)]
 
     def _create(
         self, game: Game, context: Resolution, seat: int, model: int, number: int

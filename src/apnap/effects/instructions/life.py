@@ -100,7 +100,7 @@ class PayAnyLife(Effect):
         for seat in affected(game, context, self.who):
             number = context.answer_to(self._ask(game, context, seat)) or 0
             if number:
-                events.append(pay_life(game, seat, number))
+                events.append(replace(pay_life(game, seat, number), paid=number))
         return happen(*events, by=context.controller) if events else None
 
     def _ask(self, game: Game, context: Resolution, seat: int) -> Question:

@@ -81,7 +81,7 @@ class QualityOf(Amount):
 
     def count(self, game: Game, context: Resolution) -> int:
         scope, total = scope_of(game, context), 0
-        for number in self.what.pick(game, context):
+        for number in self.what.even_left(game, context):
             chars = looked_at(game, number)
             if chars is not None and scope.sees(number):
                 many = how_many(game, number) if self.what.is_each() else 1
@@ -211,7 +211,7 @@ class ExcessDealt(Amount):
 @dataclass(frozen=True)
 class LifeLost(Amount):
     """The life that all players, or those in `who`, really lost or paid while a named instruction
-    was followed ("this way")."""
+    was followed ("this way"). 119.4: Who loses more than they pay has paid no more for that."""
 
     by_name: str
     who: Selection | None = None
@@ -221,7 +221,7 @@ class LifeLost(Amount):
         if self.who is not None:
             seats = self.who.pick(game, context)
             changes = [change for change in changes if change.on in seats]
-        return sum([-change.amount for change in changes if change.amount < 0])
+        return sum([change.paid or -change.amount for change in changes if change.amount < 0])
 
 
 @dataclass(frozen=True)

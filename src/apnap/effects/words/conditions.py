@@ -92,7 +92,7 @@ class Fits(Condition):
     was: bool = False
 
     def holds(self, game: Game, context: Resolution) -> bool:
-        things = self.what.pick(game, context)
+        things = self.what.even_left(game, context)
         if self.was:
             game = as_it_was(game, things)
         return bool(things) and all(self.how.matches(game, context, thing) for thing in things)

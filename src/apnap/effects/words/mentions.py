@@ -35,7 +35,7 @@ PUBLIC = ("battlefield", GRAVEYARD, "stack", EXILE, "command")  # 400.2
 class Became(Selection):
     """400.7e-f, 603.6: The new objects that those became in the first zone they went to, while they
     are there; none in a hidden zone. With `here`, those that have not moved stand for
-    themselves."""
+    themselves. 608.2h: Whoever only asks about them gets to know how they last were there."""
 
     what: Selection = Mentioned("on")
     here: bool = False
@@ -44,13 +44,16 @@ class Became(Selection):
         return self.what.questions(game, context)
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
+        return [n for n in self.even_left(game, context) if game.is_here(n)]
+
+    def even_left(self, game: Game, context: Resolution) -> list[int]:
         wanted = self.what.pick(game, context)
         objects = [number for number in wanted if self.here and game.is_here(number)]
         for event in (*context.about, *this_turn(game, turn_meant(game, context))):
             if not isinstance(event, Move) or event.on not in wanted or event.became in objects:
                 continue
             became = (event.became, *event.also)  # 712.21c, 727.3c: each of its cards
-            objects += [n for n in became if event.to in PUBLIC and game.is_here(n)]
+            objects += [n for n in became if event.to in PUBLIC]
         return objects
 
 

@@ -16,7 +16,7 @@ from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, Zone
 
-from .filters import AnyOf, looked_at
+from .filters import AnyOf, looked_at, row_of
 from .mentions import Known
 
 CREATURE_KINDS = frozenset(CREATURE_TYPES)
@@ -128,10 +128,10 @@ class DiffersInName(Filter):
 
 @dataclass(frozen=True)
 class IsToken(Filter):
-    """111.1: A token."""
+    """111.1: A token, even if it is gone (608.2h)."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
-        row = game.find(thing)
+        row = row_of(game, thing)
         return row is not None and row.card.token
 
     def reads(self) -> frozenset[str]:

@@ -14,6 +14,7 @@ from apnap.effects.instructions.copying import (
 )
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, Non, Permanent
+from apnap.effects.words.mentions import Became
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.selections import Each, EachPlayer, Targets, ThatPlayer, Those, You
 from apnap.oracle.abilities.instructions import acted, object_verb, player_verb, with_last
@@ -78,7 +79,9 @@ def _copied(r: Reader, who: Selection) -> Selection:
                 raise r.miss("what is copied")
             meant = fitting[-1]
         return meant.as_it_was(kind)
-    return even_gone(objects(r, who))
+    is_it = r.sees("it")
+    of = even_gone(objects(r, who))
+    return of.what if is_it and isinstance(of, Became) else of  # no card in a graveyard is meant
 
 
 @object_verb("become")

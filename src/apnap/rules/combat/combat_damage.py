@@ -32,6 +32,7 @@ from .combat import (
     defending_team,
     rules_in_force,
 )
+from .damage_by_tokens import by_row
 from .damage_orders import blocked_by, blockers_of
 from .defending import defending_together
 
@@ -359,7 +360,7 @@ def all_damage(game: Game, dealt: OnStack) -> list[Event]:
     for source, thing, amount, dealers in dealt:
         if game.is_here(thing):
             events += damage_events(game, source, thing, amount, dealers)
-    return events
+    return [part for event in events for part in by_row(game, event)]
 
 
 @dataclass

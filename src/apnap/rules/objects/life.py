@@ -27,6 +27,7 @@ class LifeChange(Event):
     linked: int = NOBODY
     # 2008-02:606.9b: what the shares of a team's life, which are rounded up, have too much.
     rounded: int = 0
+    paid: int = 0  # 119.4: as much as the player paid as an instruction said, whatever it became
 
     def rule(self) -> str:
         return "119.3"
