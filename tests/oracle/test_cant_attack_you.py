@@ -153,6 +153,8 @@ def test_118_12_they_cant_attack_you_this_combat(paid: bool) -> None:
     b.battlefield(BEAR, FIELD, FIELD, FIELD).hand(OX)
     t.go_to("beginning of combat", b)
     t.resolve()
+    assert b.question is not None
+    assert b.question.prompt.startswith("Pay {2} for Champions")
     b.answers("yes" if paid else "no")
     t.go_to("declare attackers", b)
     if not paid:

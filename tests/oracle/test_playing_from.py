@@ -140,6 +140,26 @@ def test_601_3c_flash_for_more_mana() -> None:
     assert b.life == 23
 
 
+@pytest.mark.rule("601.3c")
+@pytest.mark.parametrize("lands", [1, 2])
+def test_601_3c_flash_for_more_mana_from_any_zone(lands: int) -> None:
+    """Harbinger of the Tides may be cast so from wherever something lets it be cast."""
+    t, _, b = two()
+    tides = card(
+        "You may cast this spell as though it had flash if you pay {2} more to cast it.",
+        "Creature — Merfolk",
+        "Tides",
+    )
+    grave = card("You may cast creature spells from your graveyard.", "Enchantment", "Grave")
+    b.battlefield(grave).graveyard(tides).lands(*["Forest"] * lands)
+    t.pass_once()
+    assert b.may_cast(tides) == (lands == 2)
+    if lands == 2:
+        b.casts(tides)
+        t.resolve()
+        assert b.creatures == ["Tides"]
+
+
 @pytest.mark.rule("301.5")
 def test_301_5_while_it_is_attached_to_a_creature() -> None:
     t, a, _ = two()

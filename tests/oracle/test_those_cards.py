@@ -153,6 +153,29 @@ def test_701_13c_all_such_cards_that_were_milled(among: str) -> None:
     assert (sorted(a.hand_names), sorted(a.graveyard_names)) == (["Bear", "Ox"], ["Rock", "Word"])
 
 
+@pytest.mark.rule("701.13c")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mill two cards, then put all creature cards from among them into your hand.",
+        "Mill two cards. Put each creature card milled this way into your hand.",
+    ],
+)
+def test_701_13c_all_such_cards_are_found_in_exile_if_they_went_there(text: str) -> None:
+    """Gleam of Death, Random Encounter: with Rest in Peace."""
+    t = table(2)
+    a, _ = t.seats
+    void = card(
+        "If a card would be put into a graveyard from anywhere, exile it instead.",
+        "Enchantment",
+        "Void",
+    )
+    word = card(text, "Sorcery", "Word")
+    a.battlefield(void).library(ROCK, BEAR).hand(word).casts(word)
+    t.resolve()
+    assert (a.hand_names, sorted(a.exile_names)) == (["Bear"], ["Rock", "Word"])
+
+
 @pytest.mark.rule("401.1")
 def test_401_1_the_bottom_card_of_a_library() -> None:
     """Grenzo, Dungeon Warden."""

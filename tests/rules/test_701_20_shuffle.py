@@ -215,3 +215,26 @@ def test_701_20c_what_is_gone_is_not_shuffled_but_the_library_is(gone):
     t.pass_all()
     assert b.exile_names == (["Dragon"] if gone else [])
     assert [e.event.on for e in t.game.log if isinstance(e.event, Shuffle)] == [int(b)]
+
+
+@pytest.mark.rule("701.20d")
+def test_701_20d_a_player_who_is_no_legal_target_shuffles_nothing():
+    """Gaea's Blessing, Memory's Journey: the rest of the spell still happens."""
+    blessing = card(
+        "Target player shuffles up to three target cards from their graveyard into their library.\n"
+        "Draw a card.",
+        "Sorcery",
+        "Blessing",
+    )
+    veil = card("You gain hexproof until end of turn.", "Instant", "Veil")
+    t = table(2)
+    a, b = t.seats
+    a.hand(blessing)
+    b.graveyard(OX).hand(veil)
+    a.casts(blessing, at=[b, OX])
+    t.pass_once()
+    b.casts(veil)
+    t.pass_all()
+    assert sorted(b.graveyard_names) == ["Ox", "Veil"]
+    assert [e.event.on for e in t.game.log if isinstance(e.event, Shuffle)] == []
+    assert len(a.hand_names) == 1

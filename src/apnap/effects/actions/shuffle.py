@@ -19,7 +19,8 @@ from apnap.state.names import LIBRARY
 @dataclass(frozen=True)
 class ShuffleInto(Effect):
     """701.20c-d: Shuffle those objects into their owners' libraries. The players in `who` shuffle
-    even if no object goes to their library."""
+    even if no object goes to their library; 608.2b: if none of them is a legal target any more,
+    nobody shuffles anything."""
 
     what: Selection
     who: Selection | None = None
@@ -28,10 +29,12 @@ class ShuffleInto(Effect):
         return True
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        shufflers = affected(game, context, self.who) if self.who is not None else []
+        if self.who is not None and not shufflers:
+            return None
         things = [n for n in self.what.pick(game, context) if not game.is_player(n)]
         seats = [n % game.size for n in self._expected(game, context, things)]
-        if self.who is not None:
-            seats += affected(game, context, self.who)
+        seats += shufflers
         moves: list[Event] = [Move(on=n, to=LIBRARY) for n in things if game.find(n) is not None]
         shuffles = [Shuffle(on=seat) for seat in dict.fromkeys(seats)]
         return happen(*moves, *shuffles, by=context.controller) if moves or shuffles else None

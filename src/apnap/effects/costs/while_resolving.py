@@ -102,7 +102,9 @@ class MayPay(Effect):
     def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         mana = self.mana
         if self.times is not None and not self._costs_x():
-            mana = f"{mana} {self.times.count(game, context)} times"
+            number = max(0, self.times.count(game, context))
+            said = mana.replace("{X}", f"{{{number}}}")  # 107.3: that is what X is
+            mana = said if said != mana else f"{mana} {number} times"
         cost = deeds(mana, self.costs)
         if self.times is not None and self._costs_x():
             cost = cost.replace("X", str(max(0, self.times.count(game, context))))

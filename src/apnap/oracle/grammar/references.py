@@ -529,7 +529,8 @@ def say_targets(say: Saying, value: Targets) -> str:
 @prints(Those)
 def say_those(say: Saying, value: Those) -> str:
     if isinstance(value.what, AllOf) and value.what.parts[0] == MOVED:
-        return some("all", say(value.what), "from among", mark(f"result {value.name}"))
+        ways = ["from among", *MOVED_SO, *FROM_THEM, "this way"]
+        return some("all", say(value.what), mark(f"result {value.name}"), *map(perhaps, ways))
     noun = value.what.word if isinstance(value.what, HasType) else ""
     noun = "permanent" if value.what == Permanent() else noun
     words = [perhaps(f"{each} chosen this way") for each in (noun, f"{noun}s") if noun]

@@ -15,6 +15,8 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Filter, Selection
 from apnap.state.names import Zone
 
+from .descriptions import MOVED
+
 OF_THEM = (
     "of them",
     "of those cards",
@@ -165,8 +167,9 @@ def all_moved(r: Reader, wanted: Filter | None) -> Selection:
         raise r.miss("cards that were moved")
     if way in MOVED_SO and MOVED_SO[way] not in deeds:
         raise r.miss("cards to which that was done")
-    zone = CardIn(_zone_of(r, cards))
-    found = Those(those.name, AllOf((zone, *(() if wanted is None else (wanted,)))))
+    zone = _zone_of(r, cards)
+    there = MOVED if zone == "graveyard" else CardIn(zone)  # 701.13c: or exiled instead
+    found = Those(those.name, AllOf((there, *(() if wanted is None else (wanted,)))))
     r.speak_of(found, cards.known()[-1].kind, "several", "each")
     return found
 
