@@ -83,6 +83,8 @@ def say_casting_cost(say: Saying, value: CastingCost) -> str:
         return some(holds, "you may", verb, paid, "rather than pay ~ 's mana cost")
     if value.either:
         return some("as an additional cost to cast ~ , or", "pay" if value.mana else "", paid)
+    if value.flash:
+        return f"you may cast ~ as though it had flash if you pay {paid} more to cast it"
     if value.kind == "optional":
         pay = "pay" if value.mana and Waterbends() not in value.costs else ""
         return some("as an additional cost to cast ~ , you may", pay, paid)

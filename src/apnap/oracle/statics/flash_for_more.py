@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.effects.instructions.casting import CastFrom
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
-from apnap.rules.casting.permissions import ANY_TIME
-from apnap.state.ability import Ability
+from apnap.state.ability import Ability, CastingCost
 
 from .frame import sentence
 
 
 @sentence("you")
 def flash_for_more(r: Reader) -> tuple[Ability, ...]:
-    """601.3c, 118.8: Read the permission to cast the card from the hand any time for more mana."""
+    """601.3c, 118.8a: Read the optional cost that lets the card be cast any time, wherever it is
+    cast from and whatever is paid besides."""
     r.expect(f"you may cast {SELF} as though it had flash if you pay")
     mana = mana_symbols(r)
     r.expect("more to cast it")
-    return (CastFrom("hand", additional=mana, timing=ANY_TIME),)
+    return (CastingCost("optional", mana, flash=True),)

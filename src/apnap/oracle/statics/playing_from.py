@@ -293,9 +293,6 @@ def _itself_words(say: Saying, value: CastFrom) -> str:
     """The words for a card that may be cast from where it is."""
     word = "if" if say.style == "x" else "as long as"
     holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
-    if value.zone == "hand":  # 601.3c
-        more = f"if you pay {spaced(value.additional)} more to cast it"
-        return f"you may cast ~ as though it had flash {more}"
     costs = " and ".join([doing_words(say(cost)) for cost in value.costs])
     by = f"by {costs} in addition to paying its other costs" if costs else ""
     if value.mana is not None:
