@@ -167,3 +167,21 @@ def test_205_3b_a_time_lord_is_one_type_of_two_words() -> None:
     t.go_to("end")
     t.pass_all()
     assert (a.creatures, a.life) == (["Doctor"], 21)
+
+
+@pytest.mark.rule("707.2")
+def test_707_2_a_copy_of_a_time_lord_is_one() -> None:
+    t, a, _ = two()
+    doctor = card("", "Creature — Time Lord Doctor", "Doctor")
+    copy = card(
+        "Create a token that's a copy of target creature you control, except it's a Zombie in "
+        "addition to its other types.",
+        name="Copy",
+    )
+    count = card("You gain 1 life for each Time Lord you control.", name="Count")
+    a.battlefield(doctor).hand(copy, count)
+    a.casts(copy, at=doctor)
+    t.resolve()
+    a.casts(count)
+    t.resolve()
+    assert a.life == 22
