@@ -83,3 +83,20 @@ def test_506_4c_the_player_or_planeswalker_it_is_attacking() -> None:
     resolve_all(t)
     assert (b.life, c.life) == (19, 19)
     assert t.permanent(walker).counters == {"loyalty": 3}
+
+
+@pytest.mark.rule("508.1b")
+def test_508_1b_a_battle_is_no_player_or_planeswalker() -> None:
+    """Rakdos Roustabout: attacking a battle, it deals damage to nobody as it becomes blocked."""
+    t, a, b = two()
+    words = "Whenever this creature becomes blocked, it deals 1 damage to the player or "
+    ogre = card(f"{words}planeswalker it's attacking.", "Creature — Ogre", "Ogre", power="3")
+    siege = card("", "Battle — Siege", "Siege", defense="5")
+    a.battlefield(ogre).battlefield(siege, counters={"defense": 5}, protector=b)
+    b.battlefield(OX)
+    t.go_to("declare attackers")
+    a.attacks({ogre: siege})
+    t.go_to("declare blockers")
+    b.blocks({OX: ogre})
+    resolve_all(t)
+    assert (t.permanent(siege).counters, b.life) == ({"defense": 5}, 20)

@@ -359,3 +359,21 @@ def test_702_1d_with_one_keyword_or_another() -> None:
     a.casts(song)
     finish(t)
     assert a.life == 25
+
+
+@pytest.mark.rule("614.5")
+def test_614_5_an_effect_on_entering_applies_once_though_it_gains_abilities() -> None:
+    """Runadi, Behemoth Caller: with the third counter the creature has haste as it enters."""
+    runadi = card(
+        "Whenever you cast a creature spell with mana value 5 or greater, that creature enters "
+        "with X additional +1/+1 counters on it, where X is its mana value minus 4.\n"
+        "Creatures you control with three or more +1/+1 counters on them have haste.",
+        "Creature",
+        "Runadi",
+    )
+    t = table(2)
+    a, _ = t.seats
+    whale = CardDef("Whale", "creature", "Whale", cost="{7}", power=2, toughness=2)
+    a.battlefield(runadi).lands(*[MOUNTAIN] * 7).hand(whale).casts(whale)
+    t.pass_all()
+    assert a.counters(whale, "+1/+1") == 3

@@ -150,3 +150,38 @@ def test_106_6_mana_of_a_loyalty_ability_for_some_spells() -> None:
     a.table.resolve()
     assert not a.may_cast(BEAR)
     a.casts(ELF)
+
+
+@pytest.mark.rule("205.3b")
+def test_205_3b_a_time_lord_is_one_type_of_two_words() -> None:
+    """Gallifrey Council Chamber, TARDIS."""
+    t, a, _ = two()
+    doctor = card("", "Creature — Time Lord Doctor", "Doctor", mana_cost="{G}")
+    mana = "Spend this mana only to cast a Time Lord or Alien spell."
+    words = "At the beginning of your end step, if you control a Time Lord, you gain 1 life."
+    watch = card(words, "Enchantment", "Watch")
+    a.battlefield(rock(mana), watch).hand(doctor, ELF)
+    assert not a.may_cast(ELF)
+    a.casts(doctor)
+    t.resolve()
+    t.go_to("end")
+    t.pass_all()
+    assert (a.creatures, a.life) == (["Doctor"], 21)
+
+
+@pytest.mark.rule("707.2")
+def test_707_2_a_copy_of_a_time_lord_is_one() -> None:
+    t, a, _ = two()
+    doctor = card("", "Creature — Time Lord Doctor", "Doctor")
+    copy = card(
+        "Create a token that's a copy of target creature you control, except it's a Zombie in "
+        "addition to its other types.",
+        name="Copy",
+    )
+    count = card("You gain 1 life for each Time Lord you control.", name="Count")
+    a.battlefield(doctor).hand(copy, count)
+    a.casts(copy, at=doctor)
+    t.resolve()
+    a.casts(count)
+    t.resolve()
+    assert a.life == 22

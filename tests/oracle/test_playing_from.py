@@ -160,6 +160,25 @@ def test_601_3c_flash_for_more_mana_from_any_zone(lands: int) -> None:
         assert b.creatures == ["Tides"]
 
 
+@pytest.mark.rule("601.3c")
+def test_601_3c_flash_for_more_mana_from_elsewhere_and_for_another_cost() -> None:
+    """Rout with flashback: {2} are paid besides that cost, and only at another time."""
+    t, a, b = two()
+    words = "You may cast this spell as though it had flash if you pay {2} more to cast it.\n"
+    rout = card(f"{words}You gain 3 life.\nFlashback {{1}}", "Sorcery", "Rout", mana_cost="{4}")
+    a.graveyard(rout).lands("Forest")
+    b.graveyard(rout).lands("Forest", "Forest")
+    t.pass_once()
+    assert not b.may_cast(b.find("Rout", zones=("graveyard",)))
+    b.lands("Forest")
+    b.casts(b.find("Rout", zones=("graveyard",)))
+    t.resolve()
+    assert b.life == 23
+    a.casts(a.find("Rout", zones=("graveyard",)))
+    t.resolve()
+    assert a.life == 23
+
+
 @pytest.mark.rule("301.5")
 def test_301_5_while_it_is_attached_to_a_creature() -> None:
     t, a, _ = two()

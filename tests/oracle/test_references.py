@@ -295,3 +295,18 @@ def test_603_7c_those_creatures_are_the_ones_that_attacked() -> None:
     assert b.life == 17
     t.go_to("end").pass_all()
     assert a.creatures == ["Bear"]
+
+
+@pytest.mark.rule("701.17a")
+@pytest.mark.parametrize("aim", ["player", "own creature"])
+def test_701_17a_what_is_sacrificed_is_not_any_target_that_was_dealt_damage(aim: str) -> None:
+    """Burn Together: the creature that dealt the damage is sacrificed."""
+    words = "Target creature you control deals damage equal to its power to any other target. "
+    burn = card(f"{words}Then sacrifice it.", "Sorcery", "Burn")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, OX).hand(burn)
+    a.casts(burn, at=(BEAR, b if aim == "player" else OX))
+    t.resolve()
+    assert a.permanents == ["Ox"]
+    assert (b.life, a.damage(OX)) == ((18, 0) if aim == "player" else (20, 2))

@@ -6,6 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
@@ -259,3 +260,36 @@ def test_603_2_only_during_your_turn(active: int, life: int) -> None:
     t.seats[active].hand(word).casts(word)
     resolve_all(t)
     assert a.life == life
+
+
+@pytest.mark.rule("603.6a")
+@pytest.mark.parametrize(("mine", "life"), [(True, 23), (False, 20)])
+def test_603_6a_your_graveyard_is_not_that_of_its_owner(mine: bool, life: int) -> None:
+    """Phyrexian Dragon Engine: whoever takes it from another player's graveyard gets nothing."""
+    t, a, b = two()
+    words = "When this creature enters from your graveyard, you gain 3 life."
+    engine = card(words, "Creature — Dragon", "Engine")
+    words = "Put target creature card from a graveyard onto the battlefield under your control."
+    a.hand(rise := card(words, "Sorcery", "Rise"))
+    (a if mine else b).graveyard(engine)
+    a.casts(rise, at=engine)
+    t.pass_all()
+    assert (a.creatures, a.life, b.life) == (["Engine"], life, 20)
+
+
+@pytest.mark.rule("508.4")
+@pytest.mark.parametrize(("ninja", "life"), [(True, 21), (False, 20)])
+def test_508_4_what_enters_attacking_is_attacking_as_abilities_trigger(
+    ninja: bool, life: int
+) -> None:
+    """Thousand-Faced Shadow: its ability triggers after ninjutsu, but not if it is cast."""
+    t, a, b = two()
+    words = "When this creature enters from your hand, if it's attacking, you gain 1 life."
+    shadow = card(f"Flash\nNinjutsu {{0}}\n{words}", "Creature — Ninja", "Shadow")
+    a.battlefield(BEAR).hand(shadow)
+    t.go_to("declare attackers")
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    (a.activates if ninja else a.casts)(shadow)
+    resolve_all(t)
+    assert ("Shadow" in a.creatures, a.life) == (True, life)

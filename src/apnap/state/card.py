@@ -68,7 +68,8 @@ class CardDef:
         colors: frozenset[str] = cost.colors if cost is not None else frozenset()
         if self.colors is not None:
             colors = frozenset(self.colors)
-        words, subtypes = frozenset(self.types.split()), frozenset(self.subtypes.split())
+        words = frozenset(self.types.split())
+        subtypes = frozenset([each.replace("_", " ") for each in self.subtypes.split()])  # 205.3b
         types = words - SUPERTYPES
         self.base = Characteristics(
             self.name,

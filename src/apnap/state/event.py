@@ -58,6 +58,10 @@ class Event:
         before."""
         return self
 
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        """508.4: What is so as soon as it has happened, before any ability triggers."""
+        return ()
+
     def results(self, game: Game) -> tuple[Event, ...]:
         """120.4c: The events that follow from it, all at the same time, once it has happened."""
         return ()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from apnap.effects.words.attacked import WhatItAttacks
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Selection
 
 
 def what_it_attacks(r: Reader) -> Selection:
     """506.4c: Read "the player or planeswalker it's attacking", "… that creature is attacking", of
     the creature that attacks in the event."""
-    r.expect("the player or planeswalker", "the player , planeswalker , or battle")
+    r.expect("the player or planeswalker")
     r.expect("it's attacking", "that creature is attacking")
     attacker = r.said.defending
     if not isinstance(attacker, ADefendingPlayer):
@@ -23,4 +23,4 @@ def what_it_attacks(r: Reader) -> Selection:
 @prints(WhatItAttacks)
 def say_what_it_attacks(say: Saying, value: WhatItAttacks) -> str:
     whose = "~" if value.of is None else say(value.of)
-    return some("the player or planeswalker", perhaps("or battle"), whose, "is attacking")
+    return some("the player or planeswalker", whose, "is attacking")

@@ -154,6 +154,11 @@ def _meant(r: Reader, mention: Mention) -> Selection:
 def yours_of_two(r: Reader) -> Selection:
     """608.2c: Read "the creature you control", of two targets of which the other is not yours."""
     r.expect("the creature you control")
+    return target_of_yours(r)
+
+
+def target_of_yours(r: Reader) -> Selection:
+    """608.2c: Of several targets, the only creature that has to be yours."""
     mine = [slot for slot, each in enumerate(r.said.targets) if _is_yours(each.what)]
     if len(mine) != 1 or len(r.said.targets) < 2 or r.are_several(Targets(mine[0])):
         raise r.miss("one of several targets")

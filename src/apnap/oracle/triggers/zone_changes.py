@@ -161,10 +161,8 @@ def enters_from(r: Reader, what: Filter) -> Event:
     if place.zone == "battlefield":
         raise r.miss("another zone")
     own = what == Itself()
-    if not own:
-        what = _with(what, OWNED[place.whose])
-    it = Mentioned("became")
-    return Event(WhenMoves(what, place.zone, "battlefield"), it, of_itself=own)
+    arrived = WhenMoves(_with(what, OWNED[place.whose]), place.zone, "battlefield")
+    return Event(arrived, Mentioned("became"), of_itself=own)
 
 
 # ---- players ---------------------------------------------------------------------------------

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.flow.choices_of_each import NotChosen
-from apnap.effects.words.selections import Chosen, Each
+from apnap.effects.words.filters import AnyTarget
+from apnap.effects.words.selections import Chosen, Each, Targets, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import many
+from apnap.oracle.grammar.references import target_of_yours
 from apnap.oracle.grammar.selections import chosen, is_any_number, objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
@@ -17,11 +19,21 @@ from apnap.state.ability import Effect, Selection
 @player_verb("sacrifice")
 def sacrifice(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = objects(r, who, verb="sacrifice")
+    if who == You() and _may_be_player(r, what):
+        what = target_of_yours(r)
     by_whom = None if isinstance(what, Chosen) else who
     effects = [acted(r, Sacrifice(what, by_whom), moved=True)]
     while isinstance(what, Chosen) and (more := r.attempt(_and_another, who)) is not None:
         effects.append(more)
     return tuple(effects)
+
+
+def _may_be_player(r: Reader, what: Selection) -> bool:
+    """115.4, 701.17a: Whether it is "any target", which nobody is told to sacrifice: "it" is the
+    creature that deals damage to that, then."""
+    if not isinstance(what, Targets) or what.slot >= len(r.said.targets):
+        return False
+    return isinstance(r.said.targets[what.slot].what, AnyTarget)
 
 
 def _and_another(r: Reader, who: Selection) -> Effect:

@@ -3,7 +3,7 @@ attacks."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules.machine.events import CreateTokens, Move
 from apnap.rules.machine.happening import happen
@@ -65,8 +65,28 @@ class JoinAttack(Procedure):
 
 
 def enter(game: Game, join: JoinAttack) -> Need:
-    """508.4: The creatures enter the battlefield."""
-    return happen(*join.entering, by=join.controller) if join.entering else None
+    """508.4: The creatures enter the battlefield. If it is known what they attack, they do so at
+    once: abilities that trigger as they enter see them attacking."""
+    if not join.entering:
+        return None
+    at = join.at_what
+    if not join.says_what or not is_still_attackable(game, join):
+        return happen(*join.entering, by=join.controller)
+    entering = [
+        replace(each, attacking=at) if isinstance(each, (Move, CreateTokens)) else each
+        for each in join.entering
+    ]
+    return happen(*entering, by=join.controller)
+
+
+def is_still_attackable(game: Game, join: JoinAttack) -> bool:
+    """506.3c: Whether what the effect says is still there; it need not be a defending player.
+    2026-08:508.4a: Of other things, it has to be one that may be attacked now."""
+    if not is_attackable(game, join.at_what):
+        return False
+    if not game.rules.attack_only_defenders or game.is_player(join.at_what):
+        return True
+    return join.at_what in attackable(game, join.turn)
 
 
 def look_who_may(game: Game, join: JoinAttack) -> Need:
@@ -94,10 +114,7 @@ def attack_something(game: Game, join: JoinAttack) -> Need:
         creatures = [n for n in join.creatures if game.controller_of(n) == seat]
         open_to = list(may_attack(game, seat, targets))
         if join.says_what:
-            # 506.3c: it need not be a defending player; only still be there.
-            open_to = [join.at_what] if is_attackable(game, join.at_what) else []
-            if game.rules.attack_only_defenders and not game.is_player(join.at_what):
-                open_to = [each for each in open_to if each in targets]  # 2026-08:508.4a
+            open_to = [join.at_what] if is_still_attackable(game, join) else []
         if not creatures or not open_to:
             continue
         if len(open_to) > 1:

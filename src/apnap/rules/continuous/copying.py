@@ -170,7 +170,7 @@ def card_of(chars: Characteristics, layout: str = "", faces: tuple[CardDef, ...]
     return CardDef(
         chars.name,
         " ".join([*sorted(chars.supertypes), *sorted(chars.types)]),
-        " ".join(sorted(chars.subtypes)),
+        " ".join([each.replace(" ", "_") for each in sorted(chars.subtypes)]),
         None if cost is None else "".join([f"{{{each.text}}}" for each in cost.symbols]),
         chars.power,
         chars.toughness,

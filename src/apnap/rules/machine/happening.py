@@ -187,6 +187,9 @@ def apply(game: Game, proposed: Happen) -> Need:
     if creates:
         happened = split_created_tokens(game, happened)
     settle(game, happened)
+    parts = [part for event in happened for part in event.parts(game)]
+    if parts:  # 508.4
+        settle(game, [take_place(game, part) for part in parts])
     for name in DUE_AT_ANY_TIME:  # 702.131d, 702.103f
         if name in game.watched:
             settle(game, [take_place(game, event) for event in DUE_AT_ANY_TIME[name](game)])

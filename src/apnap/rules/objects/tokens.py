@@ -102,12 +102,13 @@ class CreateTokens(Event):
             PREPARED if self.prepared else "",
         )
 
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        return entered_attacking(game, self.became, self.attacking)
+
     def results(self, game: Game) -> tuple[Event, ...]:
-        attacking = entered_attacking(game, self.became, self.attacking)
         designation = PREPARED if self.prepared else ""
         designated = entered_designated(game, self.became, designation)
         return (
-            *attacking,
             *designated,
             *triggers_after_entering(game, self.became, self.when_done),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from apnap.rules.casual.commanders import watching_commander
@@ -51,6 +51,9 @@ class Effective(Value):
     source: int = NOBODY  # the object; NOBODY: a token that is being created
     nth: int = 0  # the number of the ability; negative for the effect of a counter
     effect: int = NOBODY  # 614.3: the effect that a resolved spell or ability created
+    # The number of the ability of an object that enters: as the event is replaced, effects may give
+    # it other abilities, so that `nth` tells it only from those that say the same (614.5).
+    place: int = field(default=NOBODY, compare=False)
 
     def context(self, game: Game, used: int = 0) -> Resolution:
         """The context of the effect. If it has a duration, the objects it was created for are the
@@ -83,7 +86,7 @@ class Effective(Value):
         """The option that stands for this effect in a question."""
         if self.effect != NOBODY:
             return Option("apply shield", self.source, nth=self.effect)
-        return Option("apply", self.source, nth=self.nth)
+        return Option("apply", self.source, nth=self.nth if self.place == NOBODY else self.place)
 
 
 # ---- what watches ----------------------------------------------------------------------------
@@ -211,13 +214,15 @@ def own_effects(game: Game, event: Event, foresight: Foresight) -> list[Effectiv
         source, controller = event.on, game.object(event.on).controller
         controller = event.new_controller(game) if entering else controller
     context = Resolution(controller=controller, source=source, player=controller)
-    return [
-        Effective(each.replacement, controller, source, nth)
-        for nth, each in enumerate(abilities)
-        if isinstance(each, ReplacementAbility)
-        and each.replacement.is_own()
-        and (each.condition is None or each.functions(game, context))
-    ]
+    effects, before = list[Effective](), list[Replacement]()
+    for place, each in enumerate(abilities):
+        if not isinstance(each, ReplacementAbility) or not each.replacement.is_own():
+            continue
+        nth = before.count(each.replacement)
+        before.append(each.replacement)
+        if each.condition is None or each.functions(game, context):
+            effects.append(Effective(each.replacement, controller, source, nth, place=place))
+    return effects
 
 
 # ---- what applies ----------------------------------------------------------------------------

@@ -262,12 +262,14 @@ class Move(Event):
         if self.to == EXILE and self.counters:
             game.edit(numbers[0]).counters = self.counters
 
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        return entered_attacking(game, self.became, self.attacking)
+
     def results(self, game: Game) -> tuple[Event, ...]:
-        attacking = entered_attacking(game, self.became, self.attacking)
         designation = PREPARED if self.prepared else ""
         designated = entered_designated(game, self.became, designation)
         done = triggers_after_entering(game, self.became, self.when_done)
-        return (*attacking, *self.opened, *designated, *done)
+        return (*self.opened, *designated, *done)
 
     def may_change_actions_of(self, game: Game) -> int:
         if self.became == NOBODY:
