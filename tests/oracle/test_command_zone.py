@@ -133,7 +133,7 @@ def test_312_5_a_phenomenon_is_encountered_and_left_behind():
 @pytest.mark.rule("311.3")
 def test_311_3_all_words_behind_the_dash_are_one_planar_type():
     plane = card("Here", "Plane — Serra's Realm", "All creatures get +2/+2.")
-    assert plane.base.subtypes == {"Serra's_Realm"}
+    assert plane.base.subtypes == {"Serra's Realm"}
 
 
 @pytest.mark.rule("702.106d")

@@ -385,7 +385,7 @@ def every(r: Reader) -> Selection:
     found = noun(r, own=True)  # of several players: what any of them controls
     if found.kind == PLAYER or not (each or found.plural):
         raise r.miss("each or all")
-    if each and found.kind == "card" and not found.zone and found.plural:
+    if each and found.kind == "card" and not found.zone:
         moved = r.attempt(all_moved, quality(found))
         if moved is not None:
             return moved
