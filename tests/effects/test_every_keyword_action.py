@@ -1,5 +1,6 @@
 """701: every keyword action is found by its name: a file of that name, or a row of the table."""
 
+import ast
 import re
 from importlib.resources import files
 
@@ -31,7 +32,9 @@ def file_names() -> set[str]:
 
 def table() -> set[str]:
     """The verbs in the table of the package's docstring."""
-    rows = re.findall(r"^([a-z]+(?: [a-z]+)*) {2,}\S", actions.__doc__ or "", re.MULTILINE)
+    source = files(actions).joinpath("__init__.py").read_text(encoding="utf-8")
+    docstring = ast.get_docstring(ast.parse(source)) or ""  # a compiled package has none
+    rows = re.findall(r"^([a-z]+(?: [a-z]+)*) {2,}\S", docstring, re.MULTILINE)
     return set(rows)
 
 
