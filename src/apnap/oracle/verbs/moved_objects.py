@@ -73,8 +73,7 @@ def whole_zone(r: Reader) -> Selection:
     """Read "target player's graveyard", "all cards from your graveyard"."""
     if r.accept("all graveyards"):
         return Each(CardIn("graveyard"))
-    r.accept("all cards from") if r.sees("all cards from all opponents") else False
-    if r.accept("all opponents 's"):
+    if r.one_of("all cards from all opponents 's", "all opponents 's"):
         return _opponents_zones(r)
     every = r.one_of("all cards from", "all cards in", "the cards in", "the cards from")
     if r.accept("your"):
