@@ -42,7 +42,7 @@ def difference(
     """The words that only the text has, or only the printed words, in the style that fits best."""
     words = words_of(text, names)
     lost = _difference_from(words, printed, spoken)
-    if not lost or not any(each in NAMING for each in words):
+    if not lost or not any(each in (*NAMING, "name") for each in words):
         return lost
     named = words_of(text, names, named=True)
     return _difference_from(named, printed, spoken) and lost if named != words else lost
@@ -122,7 +122,8 @@ def _with_names(text: str, tokens: list[Token]) -> list[Token]:
             continue
         found.append(token)
         goes_on = written[0].isupper() or token.text in ("of", "the", "'s")
-        naming = token.text in NAMING or (naming and goes_on)
+        is_name = [each.text for each in found[-2:]] == ["name", "is"]
+        naming = token.text in NAMING or is_name or (naming and goes_on)
     return found
 
 

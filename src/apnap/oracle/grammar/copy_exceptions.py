@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from apnap.effects.instructions.copying import Exceptions
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.creature_types import CREATURE_TYPES
 
 from .being import ALSO, color_words
 from .nonterminals import granted
+from .nouns import card_name
 
 SIZE = re.compile(r"(\d+)/(\d+)")
 IT_IS = (
@@ -67,6 +68,8 @@ def exceptions(r: Reader) -> Exceptions:
 def _another(r: Reader, found: Exceptions) -> Exceptions:
     """Read a further exception, whose subject may be left out: "… and has flying"."""
     r.expect(", and", "and", ",")
+    if r.accept("this ability"):
+        return replace(found, this_ability=True)
     if r.accept("has"):
         return replace(found, abilities=(*found.abilities, *granted(r)))
     if r.accept("is"):
@@ -75,6 +78,8 @@ def _another(r: Reader, found: Exceptions) -> Exceptions:
 
 
 def _exception(r: Reader, found: Exceptions) -> Exceptions:
+    if r.one_of("its name is", f"{SELF} 's name is"):
+        return replace(found, name=_name(r))
     if r.one_of(*IT_IS_NOT):
         return replace(found, without=(*found.without, r.expect(*SUPERTYPES)))
     if r.one_of("it has this ability", f"{SELF} has this ability"):
@@ -85,41 +90,50 @@ def _exception(r: Reader, found: Exceptions) -> Exceptions:
     return _it_is(r, found)
 
 
+def _name(r: Reader) -> str:
+    """707.9b: Read the name that the copy has, which may be that of the card itself."""
+    name = r.context.name
+    if r.peek() == SELF and r.original(r.at, r.at + 1) == name:
+        r.take()
+        return name
+    return card_name(r)
+
+
 def _it_is(r: Reader, found: Exceptions) -> Exceptions:
     r.one_of("a", "an")
-    size = SIZE.fullmatch(r.peek())
-    if size is not None:
-        r.take()
-        found = replace(found, size=(int(size[1]), int(size[2])))
-        if r.peek() in (".", ",", "and") or r.is_done():
-            return found
-    colors, words = "", list[str]()
-    while r.peek() in COLORS:
-        colors += COLORS[r.take()]
-        r.accept("and") if r.peek(1) in COLORS else False
-    if colors and r.peek() == ".":
-        return replace(found, colors=colors)
-    if r.accept("legendary"):
-        found = replace(found, supertypes=("legendary",))
-        if r.peek() in (".", ",", "and") or r.is_done():
-            return found
+    colors, supertypes, before = "", list[str](), -1
+    while r.at != before:
+        before, size = r.at, SIZE.fullmatch(r.peek())
+        if size is not None:
+            r.take()
+            found = replace(found, size=(int(size[1]), int(size[2])))
+        elif r.peek() in SUPERTYPES:
+            supertypes.append(r.take())
+        elif r.peek() in COLORS:
+            colors += COLORS[r.take()]
+            r.accept("and") if r.peek(1) in COLORS else False
+    if supertypes:
+        found = replace(found, supertypes=(*found.supertypes, *supertypes))
     subtypes, types = list[str](), list[str]()
     while r.peek() in SUBTYPES or r.peek() in TYPES:
         word = r.take()
-        words.append(word)
         if word in SUBTYPES:
             subtypes.append(SUBTYPES[word])
         else:
             types.append(TYPES[word])
+    if (subtypes or types) and r.accept("with"):
+        found = replace(found, abilities=(*found.abilities, *granted(r)))
     also = r.one_of(*ADDED)
-    if not also:
+    if not also and (subtypes or types):
         _are_creature_types(r, subtypes, types)
         found = replace(found, only_subtypes=True)
+    if also and not (subtypes or types or supertypes or ("colors" in also and colors)):
+        raise r.miss("what it is")
     if "colors" in also:
         found = replace(found, more_colors=colors)
     elif colors:
         found = replace(found, colors=colors)
-    if not words and not colors:
+    if not (subtypes or types or supertypes or colors or found.size):
         raise r.miss("what it is")
     return replace(found, types=tuple(types), subtypes=tuple(subtypes))
 
@@ -138,10 +152,14 @@ def say_exceptions(say: Saying, value: Exceptions) -> str:
     parts = list[str]()
     if value.own_name:
         return f"except for {mark('any')} name"
+    if value.name:
+        parts.append(f"{mark('any')} {mark('other')} 's name is {value.name}")  # "its" or "his"
     types = some(*value.supertypes, *value.subtypes, *value.types)
     size = f"{value.size[0]}/{value.size[1]}" if value.size is not None else ""
     colors = color_words(value.colors) if value.colors is not None else ""
     added = ALSO if (value.subtypes or value.types) and not value.only_subtypes else ""
+    if value.supertypes and not (value.subtypes or value.types):
+        added = perhaps(ALSO)
     if value.more_colors:
         colors = color_words(value.more_colors)
         added = added.replace("its other", "its other colors and")
@@ -151,7 +169,8 @@ def say_exceptions(say: Saying, value: Exceptions) -> str:
     isnt = "aren't" if say.style == "that" else "isn't"
     parts += [f"it {isnt} {each}" for each in value.without]
     if value.abilities:
-        has = "it has" if say.spoken.first_keyword(value.abilities) else "with"
+        keyword = say.spoken.first_keyword(value.abilities) is not None
+        has = "it has" if keyword and value.size is None else some(perhaps("it has"), perhaps("has"))
         parts.append(f"{mark('other')} {has} {say(value.abilities)}")  # "it" or "he"
     if value.this_ability:
         parts.append("it has this ability")

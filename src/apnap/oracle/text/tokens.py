@@ -195,6 +195,7 @@ POSSESSED = (
     "base",
     "mana",
     "loyalty",
+    "name",
 )
 
 
