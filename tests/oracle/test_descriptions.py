@@ -6,6 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_plays import order_as_offered
 from apnap.testing.texts import card, refused
 
 BEAR = card("", "Creature — Bear", "Bear")
@@ -255,3 +256,59 @@ def test_110_4a_permanent_behind_the_last_type_is_said_of_all(kind: str) -> None
     a.casts(spell)
     t.pass_all()
     assert a.hand_names == (["Forest"] if "Creature" in kind else [])
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_an_adjective_before_a_noun_that_is_said_twice() -> None:
+    """An enchanted creature, or an enchantment creature that need not be enchanted."""
+    t = table(2)
+    a, b = t.seats
+    words = "Whenever an enchanted creature or enchantment creature you control attacks, "
+    herald = card(words + "you gain 1 life.", "Creature", "Herald")
+    nymph = card("", "Enchantment Creature — Nymph", "Nymph")
+    aura = card("Enchant creature", "Enchantment — Aura", "Aura")
+    ox = card("", "Creature", "Ox")
+    a.battlefield(herald, nymph, BEAR, ox).hand(aura).casts(aura, at=BEAR)
+    t.resolve()
+    a.attacks({nymph: b, BEAR: b, ox: b})
+    order_as_offered(t)
+    t.go_to("end of combat")
+    assert a.life == 22
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_what_stands_behind_the_last_of_two_cards() -> None:
+    """An instant card, or any card with flash."""
+    t = table(2)
+    a, b = t.seats
+    words = "Target opponent reveals their hand. You choose a nonland card from it. Exile that "
+    words += "card. If an instant card or a card with flash is exiled this way, they lose 1 life. "
+    check = card(words + "Otherwise, you lose 1 life.", name="Check")
+    flash = card("Flash", "Creature", "Flasher")
+    for chosen, lives in ((SHOCK, (20, 19)), (flash, (20, 18)), (BEAR, (19, 18))):
+        b.hand(chosen)
+        a.hand(check).casts(check, at=b)
+        t.resolve()
+        if a.question is not None and "choose" in a.question.key:
+            a.answers([chosen])
+        t.pass_all()
+        assert (a.life, b.life) == lives
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_what_was_put_onto_the_battlefield_this_way() -> None:
+    t = table(2)
+    a, _ = t.seats
+    words = "{T}: You may put a creature card from your hand onto the battlefield. If you put an "
+    words += "artifact onto the battlefield this way, put two +1/+1 counters on it."
+    golem = card("", "Artifact Creature", "Golem")
+    oviya = card(words, "Artifact", "Oviya")
+    other = card(words, "Artifact", "Other")
+    a.battlefield(oviya, other).hand(golem, BEAR)
+    for source, what, counters in ((oviya, golem, 2), (other, BEAR, 0)):
+        a.activates(source)
+        t.resolve()
+        a.answers(True)
+        if a.question is not None and "choose" in a.question.key:
+            a.answers([what])
+        assert a.counters(what, "+1/+1") == counters

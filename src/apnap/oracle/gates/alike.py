@@ -76,7 +76,7 @@ POINTED = frozenset(
     listed(
         """
     creature creatures permanent permanents card cards land lands artifact enchantment planeswalker
-    equipment vehicle aura player players source spell token tokens opponent ability
+    equipment vehicle aura player players source spell spells token tokens opponent ability
     """
     )
 )
@@ -130,6 +130,7 @@ GROUPS: tuple[Alike, ...] = (
             "a creature dealt damage this way": "it",
             "the creature you control": "it",  # of two targets
             "of all cards exiled with it": "of exiled with it",
+            "equipped attacking creature": "attached attacking",
             "the chosen creatures": "them",
             "of that type": "of the chosen type",
             "of that color": "of the chosen color",
@@ -173,6 +174,7 @@ GROUPS: tuple[Alike, ...] = (
         "702.33d and others: a keyword's cost was paid for it",
         {
             "was kicked": "was kicker",
+            "is kicked": "was kicker",
             "was bargained": "was bargain",
             "wasn't kicked": "not was kicker",
             "was cast using teamwork": "was teamwork",
@@ -209,12 +211,15 @@ GROUPS: tuple[Alike, ...] = (
         {
             "is put into a graveyard from the battlefield": "dies",  # 700.4
             "are put into a graveyard from the battlefield": "dies",
+            "was put into a graveyard from the battlefield": "dies",
+            "were put into a graveyard from the battlefield": "dies",
             "it's put into a graveyard": "dies",
             "activated or triggered ability": "ability",  # 113.1c: no other is on the stack
             "activated ability , or triggered ability": "ability",
             "cycle or discard": "discard",  # 702.29a: who cycles a card discards it
             "cycled or discarded": "discard",
             "your life total can't change": "can't gain life can't lose life",  # 119.7-8
+            "card or a card": "card or",  # one noun for both
             "all other card types and abilities": "all abilities",  # 205.1a: types are set
             "convert": "transform",  # 701.50a
             "first main phase": "precombat main phase",  # 505.1a
@@ -368,7 +373,10 @@ HOSTS = {
 
 
 def _is_host(words: list[str], at: int) -> bool:
-    """Whether these words are "enchanted creature" or their like."""
+    """Whether these words are "enchanted creature" or their like, and no other thing is meant:
+    "enchanted creature or enchantment creature"."""
+    if words[at + 2 : at + 4] == ["or", "enchantment"]:
+        return False
     return at + 1 < len(words) and words[at + 1] in HOSTS.get(words[at], ())
 
 

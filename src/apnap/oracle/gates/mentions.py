@@ -82,7 +82,8 @@ def _written_at(words: list[str], place: int) -> Mention | None:
         return None if some_one else Mention("host")
     if words[place - 1 : place + 2] == ["of", "those", "tokens"] and "create" in words[:place]:
         return Mention("the")  # "create five of those tokens": tokens like them
-    if word == "that" and after.endswith("s"):
+    creature_sources = words[place + 2 : place + 3] == ["sources"]
+    if word == "that" and (after.endswith("s") or creature_sources):
         return None  # "all damage that creatures would deal"
     if word in ("that", "those") and (noun := after.removesuffix("s")) in OBJECTS | PLAYERS:
         return Mention("that", noun, many=word == "those")

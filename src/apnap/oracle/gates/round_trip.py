@@ -137,6 +137,8 @@ def content(words: list[str]) -> Counter[str]:
     found: Counter[str] = Counter()
     for place, word in enumerate(words):
         pointed = place > 0 and word in POINTED and words[place - 1] in POINTING
+        if pointed and words[place + 1 : place + 2] in (["source"], ["sources"]):
+            pointed = False  # "all damage that creature sources would deal"
         if pointed and not (words[place - 1] == "that" and word.endswith("s")):
             continue
         if place and word in SUBTYPES and words[place - 1] in ("that", "those"):

@@ -120,7 +120,7 @@ def _counters_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, CountersOn)
     if value.amount.what in (This(), TheSource()):
         counters = some(bounds_words(value.low, value.high), value.amount.kind, "counters on ~")
-        return f"~ has {counters}" if say.style == "equal" else counters
+        return f"~ has {counters}" if say.style in ("equal", "that") else counters
     if value.low is not None or value.high is None:
         return ""
     counters = f"{value.high + 1} {value.amount.kind} counters"
@@ -191,7 +191,7 @@ def _those_words(say: Saying, value: Compare) -> str:
     at_least = perhaps("at least") if value.high is None else ""
     done = some(*map(perhaps, DONE_TO_CARDS))
     how = bounds_words(value.low, value.high) if value.high != 0 else never
-    return some(mark("whoever"), done, at_least, how, _which_words(say, value))
+    return some(mark("whoever"), done, PUT_THERE, at_least, how, _which_words(say, value))
 
 
 def _which_words(say: Saying, value: Compare) -> str:
@@ -203,7 +203,7 @@ def _acts_words(say: Saying, value: Compare) -> str:
     how = bounds_words(value.low, value.high)
     done = mark(f"result {value.amount.by_name}")
     if value.amount.what is not None:
-        was = some(*map(perhaps, DONE_AS_WHAT))
+        was = some(*map(perhaps, (*DONE_AS_WHAT, "put")), PUT_THERE)
         return some(how, done, was, say(value.amount.what), "this way")
     created = some(perhaps("created"), perhaps("tokens"))
     if value.high == 0:
@@ -212,6 +212,7 @@ def _acts_words(say: Saying, value: Compare) -> str:
     return some(created, how, done, drawn, *map(perhaps, DONE_TO_PERMANENTS), "this way")
 
 
+PUT_THERE = some(perhaps("is put onto the battlefield"), perhaps("onto the battlefield"))
 NEVER = ("didn't", "don't", "no")
 # The verbs of players and of cards: "you discard", "if a card was discarded"
 DONE_TO_CARDS = (

@@ -170,7 +170,9 @@ def say_exceptions(say: Saying, value: Exceptions) -> str:
     parts += [f"it {isnt} {each}" for each in value.without]
     if value.abilities:
         keyword = say.spoken.first_keyword(value.abilities) is not None
-        has = "it has" if keyword and value.size is None else some(perhaps("it has"), perhaps("has"))
+        has = some(perhaps("it has"), perhaps("has"))
+        if keyword and value.size is None:
+            has = "it has"
         parts.append(f"{mark('other')} {has} {say(value.abilities)}")  # "it" or "he"
     if value.this_ability:
         parts.append("it has this ability")

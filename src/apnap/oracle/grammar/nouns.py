@@ -37,7 +37,7 @@ from apnap.state.names import MaybeZone
 from .adjectives import WORTHY, adjectives
 from .descriptions import MOVED, Head, Noun
 from .nonterminals import postmodified
-from .several_heads import PERMANENT_CARD, divided, sharing
+from .several_heads import PERMANENT_CARD, divided, of_last, sharing
 
 PERMANENT, CARD, SPELL, PLAYER = "permanent", "card", "spell", "player"
 
@@ -182,8 +182,10 @@ def _noun(r: Reader) -> Noun:
     found = Noun(tuple(heads if cards or articles else sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
-
-    return of_cards(r, divided(r, postmodified(r, found)))
+    found = postmodified(r, found)
+    if cards and articles and len(heads) > 1:
+        found = of_last(found)
+    return of_cards(r, divided(r, found))
 
 
 def of_cards(r: Reader, found: Noun) -> Noun:

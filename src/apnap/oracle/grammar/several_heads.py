@@ -20,7 +20,7 @@ from apnap.effects.words.filters import (
     IsFighting,
     Non,
 )
-from apnap.effects.words.qualities import IsGoaded
+from apnap.effects.words.qualities import HasXInCost, IsGoaded
 from apnap.effects.words.relations import AttachedTo, HappenedTo, InCombatWith, IsBlocked
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import PERMANENT_TYPES, SUPERTYPES
@@ -55,6 +55,8 @@ def sharing(heads: list[Head]) -> list[Head]:
     shared = first.qualities[: first.adjectives]
     if not shared or any(head.adjectives or head.player is not None for head in others):
         return heads
+    if first.types and any(set(first.types) < set(head.types) for head in others):
+        return heads  # "enchanted creature or enchantment creature"
     return [first, *[_with(head, shared) for head in others]]
 
 
@@ -128,6 +130,21 @@ def divided(r: Reader, found: Noun) -> Noun:
         return found
     last = replace(last, qualities=(*last.qualities, *of_last))
     return replace(found, heads=(*others, last), qualities=tuple(of_all))
+
+
+def of_last(found: Noun) -> Noun:
+    """Say what stands behind "with" only of the last of several cards that have an article each:
+    "an instant card or a card with flash"."""
+    with_it = [each for each in found.qualities if isinstance(each, WITH_IT)]
+    if not with_it:
+        return found
+    *others, last = found.heads
+    last = replace(last, qualities=(*last.qualities, *with_it))
+    rest = [each for each in found.qualities if each not in with_it]
+    return replace(found, heads=(*others, last), qualities=tuple(rest))
+
+
+WITH_IT = (HasKeyword, HasNumber, HasXInCost)
 
 
 def _is_wide(head: Head) -> bool:

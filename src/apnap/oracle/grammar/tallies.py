@@ -210,7 +210,8 @@ def say_times_happened(say: Saying, value: TimesHappened) -> str:
             return f"the number of {say(value.trigger.who)} who {way} life this turn"
         whose = f"{say(value.trigger.who)} {way} this turn"
         brief = say.style == "that" or (isinstance(value.trigger.who, OneOf) and say.style != "x")
-        return f"the life {whose}" if brief else f"the amount of life {whose}"
+        amount = perhaps("amount of") if brief else "amount of"
+        return f"the {amount} life {whose}"
     if getattr(value.trigger, "who", None) == APlayer():  # "each spell cast this turn"
         said = said.replace(say(APlayer()), perhaps("player"), 1)
     return f"the number of {said} this turn"
@@ -265,7 +266,8 @@ def say_mana_spent(say: Saying, value: ManaSpent) -> str:
     of = say(value.of) or "~"
     if value.colors:
         return f"the number of colors of mana spent to cast {of}"
-    return f"the amount of mana spent to cast {of}"
+    amount = perhaps("the amount of") if say.style == "each" else "the amount of"
+    return f"{amount} mana spent to cast {of}"  # "for each mana spent"
 
 
 @prints(NumberNoted)

@@ -16,6 +16,7 @@ from apnap.effects.triggers.combat import (
 )
 from apnap.effects.triggers.events import (
     AtBeginning,
+    WhenCast,
     WhenDealsDamage,
     WhenLifeChanges,
     WhenMoves,
@@ -413,7 +414,8 @@ def say_one_or_more(say: Saying, value: OneOrMore) -> str:
             return f"whenever your team attacks with {many} {who.replace('your team controls', '')}"
         if value.low > 1 and "you control" not in who:
             return f"whenever {many} {who} attack"
-        return f"whenever you attack with {many} {who.replace('you control', '')}"
+        mine = perhaps("you control") if say.style == "x" else ""
+        return f"whenever you attack with {many} {who.replace('you control', mine)}"
     if isinstance(value.trigger, WhenDealsDamage) and not value.per:
         said = say(value.trigger).replace("when", "whenever one or more", 1)
         return said.replace("damage to", "damage to one or more", 1)
@@ -440,6 +442,8 @@ def say_nth(say: Saying, value: Nth) -> str:
     if isinstance(value.trigger, AtBeginning):
         return f"{say(value.trigger)} {ordinal} each turn"
     whose = "your" if "you" in say(value.trigger).split() else "their"
+    if isinstance(value.trigger, WhenCast):
+        return say(value.trigger).replace(" casts ", f" casts {whose} {ordinal} ", 1) + " each turn"
     return f"{say(value.trigger)} {whose} {ordinal} each turn"
 
 

@@ -73,7 +73,7 @@ def shuffle_library(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @prints(ShuffleLibrary)
 def say_shuffle(say: Saying, value: ShuffleLibrary) -> str:
-    return f"{say(value.who)} shuffles"
+    return f"{say(value.who)} shuffles {mark('any')}"  # "their library"
 
 
 @prints(ShuffleInto)
