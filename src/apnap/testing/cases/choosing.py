@@ -562,10 +562,7 @@ class Chooser:
                 return () if several else NO
             if len(options) == 2 and not several:
                 only = next(option for option in options if option != NO)
-                named = mine.head("choices")  # there, also a single thing is chosen
-                if named is not None and named["kind"] == "choice" and only.what != NOBODY:
-                    if self._is_meant_by(only.what, named["value"]):
-                        mine.choices.pop(0)
+                self._name_again(mine, only)
                 return only
         left = [option for option in options if option != NO]
         if options[0].verb.startswith(("put into", "find")):  # cards looked at are targets there
@@ -584,6 +581,14 @@ class Chooser:
         if not found:
             return None
         return tuple(found) if several else found[0]
+
+    def _name_again(self, mine: Queues, only: Option) -> None:
+        """Cross out an entry that names the single thing: there, it is chosen after the yes."""
+        head = mine.head("choices")
+        if head is None or head["kind"] != "choice" or only.what == NOBODY:
+            return
+        if self._is_meant_by(only.what, head["value"]):
+            mine.choices.pop(0)
 
     def _from_queues(
         self, question: Question, mine: Queues, high: int, left: list[Option]
