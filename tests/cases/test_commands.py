@@ -143,7 +143,7 @@ def test_playable_is_a_prefix_and_has_to_name_something() -> None:
     assert run(setup, [playable("Cast Bolt of Ages", False)], []).result == "failed"
     dear = [add("HAND", "Bolt")]
     assert run(dear, [playable("Cast Bolt", False)], []).result == "passed"
-    for text in ("Cast Bolter", "CastBolt", "{9}: Win", "Bolt", "Flashback"):
+    for text in ("Cast Bolter", "CastBolter", "{9}: Win", "Bolt", "Flashback"):
         odd = run(dear, [playable(text, False)], [])
         assert odd.reason == f"no card or ability here reads like {text!r}"
 

@@ -243,3 +243,31 @@ def test_903_8_a_copy_of_a_commander_spell_is_no_commander() -> None:
     hounds = [row for row in rows if row.card.name == "Hound"]
     assert sorted([row.commander != -1 for row in hounds]) == [False, True]
     assert [times for _, times in t.game.player(0).commander_casts] == [1]
+
+
+@pytest.mark.rule("903.8")
+@pytest.mark.rule("118.8")
+def test_903_8_whoever_casts_it_without_its_mana_cost_pays_the_tax() -> None:
+    summons = card(
+        "You may cast your commander from the command zone without paying its mana cost.",
+        "Sorcery",
+        "Summons",
+        mana_cost="{W}",
+    )
+    t, a, b = sit(HOUND)
+    a.hand(*[summons] * 3)
+    for before in range(2):
+        untap(a)
+        a.casts(summons)
+        t.resolve()
+        a.answers("Hound")
+        assert spent(a) == 1 + 2 * before
+        t.resolve()
+        dies_and_returns(t, a, b, "Hound")
+    untap(a)
+    a.casts(summons)
+    for number in a.table.game.player(a.number).battlefield:
+        a.table.game.edit(number).tapped = True
+    t.resolve()
+    assert t.stack == []
+    assert a.command_names == ["Hound"], "the tax can't be paid"

@@ -9,7 +9,7 @@ graveyard or library for them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from apnap.rules.machine.rule_changes_in_force import ability_of
@@ -115,6 +115,16 @@ def permission_of(game: Game, source: int, nth: int) -> Ability | None:
         if permission is not None:
             return permission
     return None
+
+
+def with_cost_of_rule(game: Game, card: int, how: CastFrom) -> CastFrom:
+    """118.8, 903.8: The permission with the additional cost that a rule asks for whoever casts the
+    card from where it is, whatever lets them cast it."""
+    for find in PERMITTED_BY_RULE.values():
+        permission = find(game, card)
+        if permission is not None and permission.additional:
+            return replace(how, additional=how.additional + permission.additional)
+    return how
 
 
 def without_mana_cost(words: Words) -> Words:

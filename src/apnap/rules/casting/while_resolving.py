@@ -15,7 +15,7 @@ from apnap.state.question import NO, Option, Question
 
 from .casting import Cast, SpellCast, why_not_cast
 from .lands import LandPlayed, PlayLand, lands_allowed
-from .permissions import ANY_TIME, CastFrom
+from .permissions import ANY_TIME, CastFrom, with_cost_of_rule
 from .proposal import Means
 from .timing_and_limits import is_turn_of
 from .ways_to_cast import other_ways_of, way_numbered
@@ -78,7 +78,7 @@ def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bo
     if casting.below != NOBODY and chars.value >= casting.below:
         return False
     with AsIf(game, number, chars):
-        cast, means = cast_with(casting, number, face), Means(game, seat, pool_only)
+        cast, means = cast_with(game, casting, number, face), Means(game, seat, pool_only)
         return why_not_cast(game, seat, number, game.running, means, cast) is None
 
 
@@ -89,13 +89,14 @@ def may_play_land(game: Game, seat: int) -> bool:
     return is_turn_of(game, seat, game.running) and played < lands_allowed(game, seat)
 
 
-def cast_with(casting: CastNow, number: int, face: int) -> Cast:
+def cast_with(game: Game, casting: CastNow, number: int, face: int) -> Cast:
+    """601.2a: The casting of the card as that face."""
     return Cast(
         source=number,
         controller=casting.controller,
         turn=casting.turn,
         face=way_numbered(face).face,
-        permit=casting.how,
+        permit=with_cost_of_rule(game, number, casting.how),
     )
 
 
@@ -133,7 +134,7 @@ def cast_next(game: Game, casting: CastNow) -> Need:
     casting.left = () if last else tuple([each for each in there if each != number])
     if way_numbered(answer.nth).spell(game.object(number).card).base.is_land:
         return PlayLand(card=number, controller=seat, face=answer.nth)
-    return cast_with(casting, number, answer.nth)
+    return cast_with(game, casting, number, answer.nth)
 
 
 def go_on(game: Game, casting: CastNow) -> Need:

@@ -181,7 +181,7 @@ class Actor:
 
         def meant(word: str) -> list[Option]:
             letter = COLOR_WORDS.get(word, "?")
-            return [o for o in same if o.at < len(makes) and makes[o.at] == letter]
+            return [o for o in same if o.at < len(makes) and set(makes[o.at]) == {letter}]
 
         queues = self.chooser.queues[seat]
         if ability is not None and ability.mana and seat in self.chooser.manual:

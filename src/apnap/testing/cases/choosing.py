@@ -25,6 +25,7 @@ from apnap.state.question import (
 from apnap.testing.matching import is_forced
 from apnap.testing.words import describe_question, player_of
 
+from .cast_while_resolving import chosen_cast
 from .queues import STEP_NAMES, Entry, Queues, is_called, name_of
 from .reading import Failed
 from .texts import cards_in, matches, own_names, paragraph_of, plain, texts_of
@@ -45,11 +46,22 @@ class Chooser:
         self.aliases = aliases
         self.strict = strict
         self.manual: list[int] = []  # players who pay only with the mana that they have
+        # By the key of a spell's questions: the number of the target that was last asked for.
+        self._slots: dict[str, int] = {}
+        self._unasked = False  # whether the target before this one was not asked for
         self.way = ""  # how the spell that is being cast was to be cast, such as "evoke"
 
     def answer(self, question: Question) -> Filed:
         """608.2d, 601.2b-d: The answer of the first entry that fits; it is never None."""
-        rules = (self._combat, self._words, self._modes, self._targets, self._number, self._things)
+        rules = (
+            self._combat,
+            self._words,
+            self._modes,
+            self._targets,
+            self._number,
+            self._cast,
+            self._things,
+        )
         # 720.5: The entries may be those of the player who is controlled, or of who decides.
         for seat in dict.fromkeys((player_of(question), question.decider)):
             for rule in rules:
@@ -444,12 +456,14 @@ class Chooser:
             return None
         if isinstance(question, Divide):
             return None
+        spell, _, nth = question.key.rpartition(" ")
+        if nth.isdecimal():
+            self._unasked = int(nth) > self._slots.get(spell, -1) + 1
+            self._slots[spell] = int(nth)
         keep = [option for option in question.options if option.verb == "keep"]
-        asked = mine.head("choices") if keep else None
-        if asked is not None and asked["kind"] == "yes_no":  # 115.7: choose new targets?
-            mine.choices.pop(0)
-            if not asked["value"]:
-                return keep[0]
+        asked = mine.take("choices", "yes_no") if keep else None  # 115.7: choose new targets?
+        if asked is not None and not asked["value"]:
+            return keep[0]
         high = question.high if isinstance(question, ChooseSome) else 1
         chosen: list[Option] | None = self._given(question, mine, high)
         if not chosen and not mine.given:
@@ -489,11 +503,14 @@ class Chooser:
             head = mine.head("targets")
             if head is not None and head["kind"] == "skip":
                 mine.targets.pop(0)
-                return chosen or None
+                if not self._skips_before(question, mine):
+                    return chosen or None
 
             def fits(value: Any, left: list[Option] = left) -> bool:
                 entries = value if isinstance(value, list) else [value.get("target", value)]
-                return all(self._named(left, each) for each in entries)
+                return len(entries) <= high - len(chosen) and all(
+                    self._named(left, each) for each in entries
+                )
 
             entry = mine.take("targets", "target", fits=fits)
             if entry is None:
@@ -504,6 +521,14 @@ class Chooser:
                     chosen.append(found[0])
                     left.remove(found[0])
         return chosen
+
+    def _skips_before(self, question: Question, mine: Queues) -> bool:
+        """601.2c: Whether a skip is about an earlier target that nobody was asked for, since there
+        is none: then the next entry names targets of this question."""
+        head = mine.head("targets")
+        if not self._unasked or head is None or head["kind"] != "target":
+            return False
+        return all(self._named(list(question.options), each) for each in head["value"])
 
     def _divided_targets(
         self, question: Question, mine: Queues, chosen: list[Option], left: list[Option]
@@ -519,6 +544,9 @@ class Chooser:
                     left.remove(found[0])
         return chosen
 
+    def _cast(self, question: Question, mine: Queues) -> Filed:
+        return chosen_cast(self.game, question, mine, self._is_meant_by)
+
     def _things(self, question: Question, mine: Queues) -> Filed:
         """608.2d, 601.2h: The objects and players to choose, where they are no targets."""
         options = list(question.options)
@@ -533,7 +561,9 @@ class Chooser:
             if not asked["value"]:
                 return () if several else NO
             if len(options) == 2 and not several:
-                return next(option for option in options if option != NO)
+                only = next(option for option in options if option != NO)
+                self._name_again(mine, only)
+                return only
         left = [option for option in options if option != NO]
         if options[0].verb.startswith(("put into", "find")):  # cards looked at are targets there
             looked_at = self._queued(question, mine, high)
@@ -551,6 +581,14 @@ class Chooser:
         if not found:
             return None
         return tuple(found) if several else found[0]
+
+    def _name_again(self, mine: Queues, only: Option) -> None:
+        """Cross out an entry that names the single thing: there, it is chosen after the yes."""
+        head = mine.head("choices")
+        if head is None or head["kind"] != "choice" or only.what == NOBODY:
+            return
+        if self._is_meant_by(only.what, head["value"]):
+            mine.choices.pop(0)
 
     def _from_queues(
         self, question: Question, mine: Queues, high: int, left: list[Option]

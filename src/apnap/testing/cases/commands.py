@@ -67,6 +67,18 @@ BY_KEYWORD = frozenset(
 JUST_KEYWORDS = ("flashback", "foretell", "harmonize")  # such as "Flashback {R}", not "Cast …"
 
 
+GLUED = re.compile(r"^(Cast|Play)(?=[A-Z])")  # a blank is left out
+
+
+def spaced(text: str) -> str:
+    """The command with the blank between its verb and the name that a case may have left out.
+
+    >>> spaced("CastAncestral Vision")
+    'Cast Ancestral Vision'
+    """
+    return GLUED.sub(r"\1 ", text)
+
+
 class Commands:
     """Finds what the commands of a case mean."""
 
@@ -98,6 +110,7 @@ class Commands:
 
     def is_playable(self, question: Act, prefix: str) -> bool:
         """Whether something can be cast or activated now whose text begins like this."""
+        prefix = spaced(prefix)
         for option in question.options:
             labels = self._labels(option) if option.verb in NAMED else ()
             if any(label.startswith(prefix.lower()) for label in labels):
@@ -109,6 +122,7 @@ class Commands:
     def is_readable(self, text: str) -> bool:
         """Whether some card or ability of this game could be meant: a command that names nothing
         proves nothing by being impossible."""
+        text = spaced(text)
         alias, _, rest = text[1:].partition(" ") if text.startswith("@") else ("", "", text)
         if alias and alias not in self.table.aliases:
             return False

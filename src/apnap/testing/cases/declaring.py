@@ -33,6 +33,8 @@ class Declarer:
     def answer(self, question: Declare) -> Filed:
         """508.1, 509.1: The most entries that are legal together are declared. Other ones stay in
         the list, which is an error at the end."""
+        if question.rule == "508.4":
+            return self._joining(question)
         verb = question.options[0].verb
         mine = self.actions.get(player_of(question), [])
         turn = self.table.game.turns[min(self.table.game.turns)].number
@@ -46,6 +48,22 @@ class Declarer:
                         mine.remove(action)
                     return self._taxed(question, answer)
         return question.example()
+
+    def _joining(self, question: Declare) -> Filed:
+        """508.4: What a creature attacks that enters attacking is a target there."""
+        joining = list(dict.fromkeys([option.what for option in question.options]))
+        chosen: list[Option] = []
+        for number in joining:
+            fits = {o.at: o for o in question.options if o.what == number}
+
+            def is_meant(value: Any, fits: dict[int, Option] = fits) -> bool:
+                return len(value) == 1 and self.table.seats.get(value[0].get("player")) in fits
+
+            entry = self.queues[player_of(question)].take("targets", "target", fits=is_meant)
+            if entry is not None:
+                chosen.append(fits[self.table.seats[entry["value"][0]["player"]]])
+        answer = tuple(chosen)
+        return answer if question.is_legal(answer) else question.example()
 
     def _taxed(self, question: Declare, answer: tuple[Option, ...]) -> Filed:
         """508.1h, 509.1d: The other engine asks for each creature whether its cost is paid."""

@@ -48,6 +48,11 @@ def use_luck(texts: list[str], game: Game, queues: dict[int, Queues]) -> None:
         if found is None:
             continue
         for seat, mine in queues.items():
-            if game.player(seat).name == found[1]:
-                kind = "coin" if " flips " in text else "die"
-                mine.take("choices", kind)
+            if game.player(seat).name != found[1]:
+                continue
+            if " flips " not in text:
+                mine.take("choices", "die")
+                continue
+            first = next((each for each in mine.choices if each["kind"] == "coin"), None)
+            if first is not None and bool(first["value"]) == (found[2] == "heads"):
+                mine.choices.remove(first)  # 2026-08:705.3: it was not won in any case

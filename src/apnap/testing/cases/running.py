@@ -27,6 +27,7 @@ from .setting_up import (
     daytime_of,
     enter,
     lay,
+    make_choices_before,
     place_card,
     settle_down,
 )
@@ -157,6 +158,7 @@ class Run:
             elif kind not in IGNORED:
                 raise NotRunnable(f"the set-up {kind} is not supported")
         shuffle = not any(e["kind"] == "skip_init_shuffling" for e in self.case.setup)
+        make_choices_before(self.laid, self.case)
         settle_down(self.laid, shuffle)
         begin(self.laid)
         for entry in entries:  # 728.2: no turn has ended yet that could change it

@@ -8,8 +8,9 @@ from typing import Any
 from apnap.formats import rulebook
 from apnap.oracle import CardFacts, Refused, compile_card
 from apnap.rules.continuous import layers
+from apnap.rules.game.before_the_game import ask_for_words
 from apnap.rules.game.setup import SeatSetup, new_game
-from apnap.rules.machine.engine import advance
+from apnap.rules.machine.engine import advance, submit
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.day_and_night import DAY, NIGHT
@@ -17,6 +18,7 @@ from apnap.rules.turn.turns import TURN
 from apnap.rules.zones import moving
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import (
     BATTLEFIELD,
@@ -35,6 +37,7 @@ from apnap.state.names import (
 from apnap.state.rng import draw_bits, shuffled
 from apnap.state.ruleset import AttackOption, Ruleset
 from apnap.testing.setup import begin_turns
+from apnap.testing.words import player_of
 
 from .reading import DECKS, Cards, Case, NotRunnable
 
@@ -58,6 +61,13 @@ CUSTOM = {
         "shuffle.",
     },
     "SpellCostModification": {"": "Spells you cast cost {{n}} {more} to cast."},
+}
+COLORS_OF_LANDS = {
+    "Plains": "W",
+    "Island": "U",
+    "Swamp": "B",
+    "Mountain": "R",
+    "Forest": "G",
 }
 NUMBERS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 # What other functions see to.
@@ -132,6 +142,39 @@ def lay(case: Case, cards: Cards) -> Laid:
             entry = {"player": letter, "card": commander, "zone": "COMMAND"}
             place_card(laid, cards, entry)
     return laid
+
+
+@dataclass
+class ChoosingBefore(Procedure):
+    """607.2p: The choices that are made before the game begins."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return (choose_before,)
+
+
+def choose_before(game: Game, choosing: Procedure) -> Need:
+    """607.2p: Ask the players one after another."""
+    events: list[Event] = []
+    for seat in range(game.size):
+        questions, more = ask_for_words(game, choosing, seat)
+        if questions:
+            return questions
+        events += more
+    return happen(*events) if events else None
+
+
+def make_choices_before(laid: Laid, case: Case) -> None:
+    """607.2p: The other engine chooses by itself the color of the cards in the deck."""
+    game = laid.game
+    turn = game.edit_turn(0)
+    turn.agenda = (*turn.agenda, ChoosingBefore(turn=0, epoch=game.epoch))
+    game.turns_to_ask_again = (0,)
+    advance(game)
+    decks = {laid.seats[each["seat"]]: each["deck"] for each in case.players}
+    while game.questions:
+        question = game.questions[0]
+        color = COLORS_OF_LANDS[DECKS[decks[player_of(question)]][0]]
+        submit(game, question.id, color)
 
 
 def place_card(laid: Laid, cards: Cards, entry: dict[str, Any]) -> None:
