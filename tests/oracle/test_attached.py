@@ -82,3 +82,84 @@ def test_301_5_equipment_counts_while_it_is_attached() -> None:
     a.activates(a.find(BLADE, 1), at=knight)
     t.resolve()
     assert "double strike" in t.permanent(knight).keywords
+
+
+@pytest.mark.rule("303.4i")
+def test_303_4i_an_aura_from_the_hand_is_attached_to_the_creature_that_dealt_damage() -> None:
+    """Holy Avenger: "it" is the equipped creature, never the Aura itself."""
+    sword = card(
+        "Whenever equipped creature deals combat damage, you may put an Aura card from your hand "
+        "onto the battlefield attached to it.\nEquip {2}",
+        "Artifact — Equipment",
+        "Avenger",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(BEAR).battlefield(sword, attached_to=BEAR).hand(WINGS)
+    c.battlefield("Serra Angel")
+    a.attacks({BEAR: b})
+    t.go_to("combat damage").resolve()
+    a.answers("yes").answers(WINGS)
+    assert sorted(t.permanent(BEAR).attachments) == ["Avenger", "Wings"]
+
+
+@pytest.mark.rule("701.3a")
+def test_it_has_what_the_condition_about_the_enchanted_creature_gives() -> None:
+    """Face of Divinity."""
+    face = card(
+        "Enchant creature\nAs long as another Aura is attached to enchanted creature, it has first "
+        "strike and lifelink.",
+        "Enchantment — Aura",
+        "Face",
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.battlefield(face, attached_to=BEAR)
+    assert not t.permanent(BEAR).keywords
+    a.battlefield(WINGS, attached_to=BEAR)
+    assert t.permanent(BEAR).keywords == {"flying", "first strike", "lifelink"}
+    assert "lifelink" not in t.permanent("Face").keywords
+
+
+@pytest.mark.rule("608.2d")
+@pytest.mark.parametrize("who", ["card", "permanent"])
+def test_608_2d_only_a_host_that_it_can_be_attached_to_is_chosen(who: str) -> None:
+    """Nomad Mythmaker, Stonehewer Giant: protection from white keeps Auras and Equipment off."""
+    knight = card("Protection from white", "Creature — Knight", "Knight")
+    white = card("Enchant creature", "Enchantment — Aura", "Halo", mana_cost="{W}")
+    put = "Put target Aura card from a graveyard onto the battlefield attached to a creature you "
+    move = "Attach target Aura attached to a creature to another creature."
+    rite = card(put + "control." if who == "card" else move, name="Rite")
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(rite).battlefield(knight, "Llanowar Elves", "Serra Angel")
+    b.battlefield(BEAR)
+    if who == "card":
+        c.graveyard(white)
+    else:
+        c.battlefield(white, attached_to=BEAR)
+    a.casts(rite, at=white)
+    t.resolve()
+    assert a.question is not None
+    assert len(a.question.options) == 2
+    a.answers("Serra Angel")
+    assert t.permanent("Serra Angel").attachments == ["Halo"]
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_without_a_creature_that_it_could_enchant_an_aura_stays_where_it_is() -> None:
+    knight = card("Protection from white", "Creature — Knight", "Knight")
+    white = card("Enchant creature", "Enchantment — Aura", "Halo", mana_cost="{W}")
+    rite = card(
+        "Put target Aura card from a graveyard onto the battlefield attached to a creature you "
+        "control.",
+        name="Rite",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(rite).battlefield(knight)
+    b.battlefield(BEAR).graveyard(white)
+    a.casts(rite, at=white)
+    t.resolve()
+    assert (a.permanents, b.graveyard_names) == (["Knight"], ["Halo"])

@@ -310,3 +310,83 @@ def test_701_17a_what_is_sacrificed_is_not_any_target_that_was_dealt_damage(aim:
     t.resolve()
     assert a.permanents == ["Ox"]
     assert (b.life, a.damage(OX)) == ((18, 0) if aim == "player" else (20, 2))
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("put", "made"), [("Forest", "Treasure Token"), (BEAR, "Rogue Token")])
+def test_608_2c_if_it_is_a_card_is_not_about_a_token(put: str, made: str) -> None:
+    """Currency Converter, Misfortune Teller: each condition is about the card that was exiled."""
+    teller = card(
+        "Exile target card from a graveyard. If it was a creature card, create a 2/2 black Rogue "
+        "creature token. If it was a land card, create a Treasure token. Otherwise, you gain 3 "
+        "life.",
+        name="Fortune",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(teller)
+    c.graveyard(put)
+    a.casts(teller, at=put)
+    t.resolve()
+    assert a.permanents == [made]
+    assert a.life == (20 if put == "Forest" else 23)
+
+
+REST = card(
+    "If a card would be put into a graveyard from anywhere, exile it instead.",
+    "Enchantment",
+    "Rest",
+)
+RACK = card("Each opponent discards a card.", name="Rack")
+
+
+@pytest.mark.rule("400.7e")
+@pytest.mark.parametrize("rests", [False, True])
+def test_400_7e_a_discarded_card_returns_only_from_the_graveyard(rests: bool) -> None:
+    """Sand Golem: it is not returned from exile."""
+    golem = card(
+        "When a spell or ability an opponent controls causes you to discard this card, return this "
+        "card from your graveyard to the battlefield with a +1/+1 counter on it at the beginning "
+        "of the next end step.",
+        "Artifact Creature — Golem",
+        "Golem",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(RACK)
+    b.hand(golem)
+    if rests:
+        c.battlefield(REST)
+    a.casts(RACK)
+    t.pass_all()
+    t.go_to("end").pass_all()
+    assert b.creatures == ([] if rests else ["Golem"])
+    assert b.exile_names == (["Golem"] if rests else [])
+
+
+@pytest.mark.rule("400.7e")
+@pytest.mark.parametrize("rests", [False, True])
+def test_400_7e_a_card_exiled_as_it_was_discarded_is_not_exiled_from_the_graveyard(
+    rests: bool,
+) -> None:
+    """Containment Construct: only a card that it exiled itself may be played."""
+    construct = card(
+        "Whenever you discard a card, you may exile that card from your graveyard. If you do, you "
+        "may play that card this turn.",
+        "Artifact Creature — Construct",
+        "Construct",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(construct).hand(card("Discard a card.", name="Loss"), "Forest")
+    if rests:
+        b.battlefield(REST)
+    a.casts("Loss")
+    t.resolve().resolve()
+    a.answers("yes")
+    assert set(a.exile_names) == ({"Loss", "Forest"} if rests else {"Forest"})
+    if rests:
+        with pytest.raises(ScenarioError, match="Forest"):
+            a.plays("Forest")
+    else:
+        assert a.plays("Forest").permanents == ["Construct", "Forest"]

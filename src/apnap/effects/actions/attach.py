@@ -5,12 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.machine.happening import happen
-from apnap.rules.zones.attaching import Attach, Unattach
-from apnap.state.ability import Effect, Selection
+from apnap.rules.zones.attaching import Attach, Unattach, can_hold
+from apnap.state.ability import Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
+
+
+@dataclass(frozen=True)
+class CanHold(Filter):
+    """608.2d: An object that one of those may be attached to; nobody chooses what is impossible.
+    With `other`, it is not attached to it yet."""
+
+    what: Selection
+    other: bool = False
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        those = self.what.pick(game, context)
+        if self.other:
+            those = [each for each in those if game.object(each).attached != thing]
+        return any(can_hold(game, context.controller, thing, each) for each in those)
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from apnap.state.ability import Ability, Amount, Filter, Modification, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.names import EXILE, GRAVEYARD, NOBODY
+from apnap.state.names import EXILE, GRAVEYARD, NOBODY, MaybeZone
 from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
@@ -35,10 +35,12 @@ PUBLIC = ("battlefield", GRAVEYARD, "stack", EXILE, "command")  # 400.2
 class Became(Selection):
     """400.7e-f, 603.6: The new objects that those became in the first zone they went to, while they
     are there; none in a hidden zone. With `here`, those that have not moved stand for
-    themselves. 608.2h: Whoever only asks about them gets to know how they last were there."""
+    themselves; with a `zone`, only those that went to it are meant ("from your graveyard"). 608.2h:
+    Whoever only asks about them gets to know how they last were there."""
 
     what: Selection = Mentioned("on")
     here: bool = False
+    zone: MaybeZone = ""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.what.questions(game, context)
@@ -53,7 +55,7 @@ class Became(Selection):
             if not isinstance(event, Move) or event.on not in wanted or event.became in objects:
                 continue
             became = (event.became, *event.also)  # 712.21c, 727.3c: each of its cards
-            objects += [n for n in became if event.to in PUBLIC]
+            objects += [n for n in became if event.to in PUBLIC and self.zone in ("", event.to)]
         return objects
 
 

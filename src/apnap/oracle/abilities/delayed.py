@@ -26,7 +26,8 @@ def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
     named = {each.called for each in parts_of(found) if hasattr(each, "called")}
     parts = [each for each in parts_of(found) if isinstance(each, Selection)]
     about = list(dict.fromkeys([each for each in parts if is_noted(each, named)]))
-    about = [each for each in about if Became(each) not in about]  # what became of it is noted
+    became = [each.what for each in about if isinstance(each, Became)]
+    about = [each for each in about if each not in became]  # what became of it is noted
     if any(isinstance(each, Targets) and each.slot >= len(r.said.targets) for each in about):
         raise r.miss("no targets of an ability inside")  # 603.12: they are chosen later
     players = [each for each in about if _is_player(each, r.said.targets)]

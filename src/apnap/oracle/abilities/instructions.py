@@ -655,7 +655,7 @@ def instruction_words(say: Saying, targets: tuple[Target, ...], effects: tuple[E
 def say_called(say: Saying, value: Called) -> str:
     moved = value.effect.what if isinstance(value.effect, (MoveTo, Sacrifice)) else None
     of = "~" if moved in (This(), TheSource(), Became(TheSource())) else getattr(moved, "name", "")
-    if moved == Became(Mentioned("on")):
+    if isinstance(moved, Became) and moved.what == Mentioned("on") and not moved.here:
         of = "event on"
     return f"{say(value.effect)} {mark(f'makes {value.called} {of}'.strip())}"
 

@@ -19,7 +19,7 @@ from apnap.effects.words.conditions import (
     Otherwise,
     YourTurn,
 )
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, HasNumber
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, HasNumber, Host
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark, IsToken, Shares
 from apnap.effects.words.relations import AttachedTo, HasTotal, PartySize, TargetsWhat
@@ -40,7 +40,7 @@ from .modifiers import fitting
 from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, int_number, noun, quality
 from .past import happened, object_did
 from .postmodifiers import with_quality
-from .references import ONE, as_it_was, host_word, its_owner_word, used_to_pay, yours_of_two
+from .references import HOST, ONE, as_it_was, host_word, its_owner_word, used_to_pay, yours_of_two
 
 YOU = APlayer("you")
 
@@ -137,7 +137,10 @@ def _are_attached(r: Reader) -> Condition:
     low, high = bounds(r)
     found = described(noun(r))
     r.expect("is attached to", "are attached to")
-    return Compare(CountOf(AllOf((found, AttachedTo(fitting(r))))), low, high)
+    host = fitting(r)
+    if host == Host():
+        r.speak_of(HOST, role="host")  # "it" behind the condition
+    return Compare(CountOf(AllOf((found, AttachedTo(host)))), low, high)
 
 
 def _counters_on(r: Reader) -> Amount:
@@ -229,7 +232,7 @@ def thing(r: Reader) -> Selection:
     if r.peek() in ("enchanted", "equipped"):
         return host_word(r)
     if r.accept("it"):
-        return r.refer().as_it_was()
+        return _it(r)
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
         noun = r.words[r.at - 1]
@@ -243,9 +246,17 @@ def thing(r: Reader) -> Selection:
     raise r.miss("what the condition is about")
 
 
+def _it(r: Reader) -> Selection:
+    """608.2c: The object that "it" means: in "if it's a land card", no token or other permanent."""
+    until = r.words.index(",", r.at) if "," in r.words[r.at :] else r.at
+    if "card" in r.words[r.at : until] and (card := r.attempt(Reader.refer, "card")) is not None:
+        return card.as_it_was()
+    return r.refer().as_it_was()
+
+
 def _is_so(r: Reader) -> Condition:
     if r.accept("it's"):
-        what, is_, was = r.refer().as_it_was(), "is", False
+        what, is_, was = _it(r), "is", False
     else:
         what = thing(r)
         is_ = r.expect("is", "isn't", "was", "wasn't")

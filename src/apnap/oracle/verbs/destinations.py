@@ -18,6 +18,7 @@ from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.names import Zone
 
+from .attach import possible_host
 from .subjects import whose, your
 
 OWNERS = (
@@ -82,8 +83,9 @@ class Put:
         )
 
 
-def battlefield(r: Reader, who: Selection) -> Put:
-    """Read in which state and under whose control it is put onto the battlefield."""
+def battlefield(r: Reader, who: Selection, what: Selection | None = None) -> Put:
+    """Read in which state and under whose control it is put onto the battlefield. `what` is put
+    there, and is not what it is attached to."""
     face_down = r.accept("face down")
     tapped = r.accept("tapped")
     attacking = bool(r.one_of("and attacking", "attacking")) and who == You()
@@ -113,7 +115,7 @@ def battlefield(r: Reader, who: Selection) -> Put:
     if r.accept("attached to"):
         if attacking or transformed or face_down:
             raise r.miss("an Aura or Equipment")
-        on = r.attempt(player) or objects(r, who)
+        on = r.attempt(player) or _host(r, who, what)
     return Put(
         "battlefield",
         tapped,
@@ -128,10 +130,19 @@ def battlefield(r: Reader, who: Selection) -> Put:
     )
 
 
-def put_place(r: Reader, who: Selection) -> Put:
+def _host(r: Reader, who: Selection, what: Selection | None) -> Selection:
+    """701.3b: Read what an object is attached to, which is never the object itself."""
+    subject = r.said.subject
+    r.mention(subject=what)
+    host = objects(r, who)
+    r.mention(subject=subject)
+    return host if what is None else possible_host(host, what)
+
+
+def put_place(r: Reader, who: Selection, what: Selection | None = None) -> Put:
     """Read where an object is put: "onto the battlefield", "into your hand", "on top of …"."""
     if r.accept("onto the battlefield"):
-        return battlefield(r, who)
+        return battlefield(r, who, what)
     if r.accept("into"):
         r.expect(*OWNERS)
         if r.accept("library"):

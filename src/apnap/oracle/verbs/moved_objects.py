@@ -7,8 +7,16 @@ from dataclasses import replace
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
-from apnap.effects.words.mentions import Became
-from apnap.effects.words.selections import Each, EachPlayer, TheRest, Those, Together, You
+from apnap.effects.words.mentions import Became, TheSource
+from apnap.effects.words.selections import (
+    Each,
+    EachPlayer,
+    Mentioned,
+    TheRest,
+    Those,
+    Together,
+    You,
+)
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.done_by_each import cards_they_exiled
 from apnap.oracle.grammar.players import player
@@ -41,11 +49,22 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
     zone = r.choose(FROM)
     if zone and itself:
         r.zone = zone
-        if isinstance(what, Became):  # 400.7f: only there
+        if what == Became(TheSource(), here=True):  # 400.7f: only there
             return replace(what, here=False)
     if zone == "graveyard" and isinstance(what, Those) and what.what is None:
         return replace(what, what=CardIn("graveyard"))  # nowhere else
+    if zone and isinstance(what, Became) and what.what == Mentioned("on"):
+        return _only_from(r, what, zone)
     return what
+
+
+def _only_from(r: Reader, what: Became, zone: MaybeZone) -> Selection:
+    """400.7e: What became of the event's object if that went to this zone; "it" means this behind."""
+    only, known = replace(what, zone=zone), r.mention_of(what)
+    if known is not None:
+        stages = [replace(each, what=only) if each.what == what else each for each in known.stages]
+        r.enter(replace(known, stages=tuple(stages)), known)
+    return only
 
 
 def _all_but_bottom(r: Reader) -> Selection:

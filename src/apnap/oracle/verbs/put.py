@@ -43,7 +43,7 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = moved_objects(r, who)
     if (either := r.attempt(_top_or_bottom, who, what)) is not None:
         return either
-    where = put_place(r, who)
+    where = put_place(r, who, what)
     if who == You() and r.accept("or into your hand"):
         branches = (
             Branch("put onto the battlefield", (where.effect(what, who),)),

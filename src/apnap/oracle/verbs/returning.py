@@ -33,7 +33,7 @@ def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("the command zone"):
         return (acted(r, MoveTo(what, "command"), moved=True),)
     if r.accept("the battlefield"):
-        return (acted(r, battlefield(r, who).effect(what, who), moved=True),)
+        return (acted(r, battlefield(r, who, what).effect(what, who), moved=True),)
     owner = r.expect(*OWNERS)
     if owner == "its owner 's" and r.said.player is None:  # "then that player discards a card"
         r.mention(player=ControllersOf(what, owners=True))

@@ -65,7 +65,7 @@ def deeds(mana: str, costs: tuple[Cost, ...]) -> str:
 
 
 def _a(noun: str) -> str:
-    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+    return f"an {noun}" if noun[0].lower() in "aeiou" else f"a {noun}"
 
 
 def _one(one: str, plural: str, number: int) -> str:

@@ -51,6 +51,22 @@ def can_attach(game: Game, row: GameObject, host: int) -> bool:
     return can_equip(game, row, chars, host)
 
 
+def can_hold(game: Game, controller: int, host: int, number: int) -> bool:
+    """303.4i, 701.3a: Whether the permanent or card may be attached to that object or player; a
+    card would enter under that player's control."""
+    row = game.find(number)
+    if row is None:
+        return False
+    if row.zone == BATTLEFIELD:
+        return row.attached == host or can_attach(game, row, host)
+    chars = row.card.base
+    if is_aura(chars):
+        return can_enchant(game, number, controller, chars, host)
+    return "creature" in layers.characteristics_of(game, host).types and not repels(
+        game, host, number
+    )
+
+
 def can_enchant(game: Game, source: int, controller: int, aura: Characteristics, host: int) -> bool:
     """303.4, 702.5a, 702.5c: Whether all enchant abilities of the Aura allow the host. 801.8: The
     host must be in range."""
