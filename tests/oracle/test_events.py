@@ -172,3 +172,25 @@ def test_400_3_a_creature_of_another_owner_is_not_put_into_your_graveyard() -> N
         t.pass_all()
         assert (a.life, b.life, c.life) == (20, 20 + gained, 20)
         assert roach.name in b.graveyard_names
+
+
+@pytest.mark.rule("708.8")
+def test_708_8_a_face_down_permanent_that_is_turned_face_up() -> None:
+    """Sumala Sentry: the permanent is face up as the trigger looks at it."""
+    sentry = card(
+        "Whenever a face-down permanent you control is turned face up, put a +1/+1 counter on it "
+        "and a +1/+1 counter on this creature.",
+        "Creature — Elf",
+        "Sentry",
+    )
+    hidden = card("Morph {0}", "Creature — Beast", "Beast")
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(sentry).battlefield(hidden, face_down=True)
+    b.battlefield(hidden, face_down=True)
+    b.turns_face_up(hidden)
+    assert t.stack == []
+    a.turns_face_up(hidden)
+    t.resolve()
+    assert t.permanent(sentry).counters == {"+1/+1": 1}
+    assert a.power(hidden) == 3

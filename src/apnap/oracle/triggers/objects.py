@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.actions.transform import WhenTransforms
-from apnap.effects.mechanics.faces import WhenMutates, WhenTurnedUp
+from apnap.effects.mechanics.faces import IsFaceDown, WhenMutates, WhenTurnedUp
 from apnap.effects.triggers.events import (
     WhenCounters,
     WhenMoves,
@@ -34,7 +34,7 @@ from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, Unprintable, prints, some
+from apnap.oracle.text.saying import Saying, Unprintable, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import ORDINALS
 from apnap.state.ability import Filter, Trigger
@@ -180,7 +180,12 @@ def _aimed(r: Reader) -> Filter:
 
 
 def _turned_up(r: Reader, what: Filter) -> Event:
+    """708.8: Read "[a face-down permanent you control] is turned face up": only what was face down
+    is, and the trigger looks at what it is then."""
     r.expect("is turned face up")
+    if isinstance(what, AllOf) and IsFaceDown() in what.parts:
+        parts = tuple([each for each in what.parts if each != IsFaceDown()])
+        what = AllOf(parts) if len(parts) > 1 else parts[0]
     return Event(WhenTurnedUp(what), it_is(what))
 
 
@@ -278,7 +283,7 @@ def say_when_attached(say: Saying, value: WhenAttached) -> str:
 
 @prints(WhenTurnedUp)
 def say_when_turned_up(say: Saying, value: WhenTurnedUp) -> str:
-    return f"when {say(value.what)} is turned face up"
+    return some("when", perhaps("face-down"), say(value.what), "is turned face up")
 
 
 @prints(WhenMutates)
