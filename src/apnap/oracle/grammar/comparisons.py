@@ -120,7 +120,8 @@ def _counters_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, CountersOn)
     if value.amount.what in (This(), TheSource()):
         counters = some(bounds_words(value.low, value.high), value.amount.kind, "counters on ~")
-        return f"~ has {counters}" if say.style in ("equal", "that") else counters
+        has = "~ has" if say.style == "equal" else perhaps("~ has") if say.style == "that" else ""
+        return some(has, counters)
     if value.low is not None or value.high is None:
         return ""
     counters = f"{value.high + 1} {value.amount.kind} counters"

@@ -171,7 +171,7 @@ def say_exceptions(say: Saying, value: Exceptions) -> str:
     if value.abilities:
         keyword = say.spoken.first_keyword(value.abilities) is not None
         has = some(perhaps("it has"), perhaps("has"))
-        if keyword and value.size is None:
+        if keyword and (value.size is None or say.style == "that"):
             has = "it has"
         parts.append(f"{mark('other')} {has} {say(value.abilities)}")  # "it" or "he"
     if value.this_ability:

@@ -489,7 +489,7 @@ def say_has_keyword(say: Saying, value: HasKeyword) -> str:
 @prints(HasNumber)
 def say_has_number(say: Saying, value: HasNumber) -> str:
     for bound in (value.low, value.high):
-        if isinstance(bound, Extreme) and say.style in ("each", "x"):
+        if isinstance(bound, Extreme) and say.style != "equal":
             return f"with {aside(say(bound))}"
     less = value.high if isinstance(value.high, Times) and value.high.plus == -1 else None
     if less is not None and isinstance(less.amount, QualityOf) and say.style == "that":
