@@ -185,7 +185,7 @@ def test_708_8_a_face_down_permanent_that_is_turned_face_up() -> None:
     )
     hidden = card("Morph {0}", "Creature — Beast", "Beast")
     t = table(3)
-    a, b, c = t.seats
+    a, b, _ = t.seats
     a.battlefield(sentry).battlefield(hidden, face_down=True)
     b.battlefield(hidden, face_down=True)
     b.turns_face_up(hidden)

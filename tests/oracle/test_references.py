@@ -323,7 +323,7 @@ def test_608_2c_if_it_is_a_card_is_not_about_a_token(put: str, made: str) -> Non
         name="Fortune",
     )
     t = table(3)
-    a, b, c = t.seats
+    a, _, c = t.seats
     a.hand(teller)
     c.graveyard(put)
     a.casts(teller, at=put)

@@ -59,7 +59,7 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
 
 
 def _only_from(r: Reader, what: Became, zone: MaybeZone) -> Selection:
-    """400.7e: What became of the event's object if that went to this zone; "it" means this behind."""
+    """400.7e: Refer only to what became of the event's object in this zone; so does "it" later."""
     only, known = replace(what, zone=zone), r.mention_of(what)
     if known is not None:
         stages = [replace(each, what=only) if each.what == what else each for each in known.stages]
