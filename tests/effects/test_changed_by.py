@@ -25,7 +25,7 @@ KINDS = (Amount, Condition, Filter, Modification, Selection)
 # Words of instructions, triggers and targets: they are looked at when they are asked.
 ASKED = frozenset(
     (
-        *("ADefendingPlayer", "ASource", "Became", "Chosen", "ChosenBy", "DamageDealt"),
+        *("ADefendingPlayer", "ASource", "Became", "CanHold", "Chosen", "ChosenBy", "DamageDealt"),
         *("DefendedBy", "HowOften", "InPile", "LastOf", "LifeLost", "MadeBy", "Opposing"),
         *("Permanents", "TargetsWhat", "ThatPlayer", "Those", "TopCards", "Willing"),
     )
