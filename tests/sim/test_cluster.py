@@ -2,11 +2,18 @@
 
 import importlib
 import importlib.util
+import os
+import shutil
+import signal
+import socket
+import subprocess
 import sys
+import tempfile
 import threading
 import time
 import types
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -95,6 +102,54 @@ def test_a_ray_of_this_machine_is_started_and_stopped(ray, tmp_path):
     assert play_run(run, executor_for("ray", 1), tmp_path / "run").rows == whole.rows
     assert not ray.is_initialized()
     assert resume_run(tmp_path / "run", InThisProcess()).rows == whole.rows
+
+
+@pytest.fixture
+def head(tmp_path):
+    """A cluster that asks for a token, and the environment in which that token is found."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    environment = {**os.environ, "HOME": str(tmp_path), "RAY_USAGE_STATS_ENABLED": "0"}
+    for name in [name for name in environment if name.startswith(("RAY_AUTH", "RAY_ADDRESS"))]:
+        del environment[name]
+    (tmp_path / ".ray").mkdir()
+    (tmp_path / ".ray" / "auth_token").write_text("0123456789abcdef" * 4, encoding="utf-8")
+    temporary = tempfile.mkdtemp(prefix="r", dir="/tmp")  # Ray's sockets need a short path
+    ray = str(Path(sys.executable).with_name("ray"))
+    options = f"--port=0 --num-cpus=1 --include-dashboard=false --temp-dir={temporary}"
+    served = f"--ray-client-server-port={port} --block {options}"
+    server = subprocess.Popen(
+        [ray, "start", "--head", *served.split()],
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    yield f"ray://127.0.0.1:{port}", environment
+    os.killpg(server.pid, signal.SIGTERM)
+    server.wait(60)
+    shutil.rmtree(temporary, ignore_errors=True)
+
+
+@needs_ray
+@pytest.mark.flaky(reruns=2)  # Ray waits half a minute for a process of its own to start
+def test_a_cluster_that_asks_for_a_token_is_used_from_outside(head, tmp_path):
+    address, environment = head
+    played = []
+    for number, on in enumerate((address, "local")):
+        words = f"simulate --games 2 --players 2 --seed 8 --json --on {on} --out"
+        done = subprocess.run(
+            [sys.executable, "-m", "apnap", *words.split(), str(tmp_path / str(number))],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=200,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        played.append((tmp_path / str(number) / "games.jsonl").read_bytes())
+    assert played[0] == played[1]
 
 
 def test_what_fails_on_a_cluster_is_told(monkeypatch):

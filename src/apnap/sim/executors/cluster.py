@@ -6,6 +6,7 @@ import importlib
 import logging
 import os
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from apnap._version import __version__
@@ -19,12 +20,20 @@ PATIENCE = 1.0  # seconds after which new workers are looked for
 def load_ray() -> Any:
     """The module `ray`; an error that says how to get it if it is missing."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is sent to anybody
+    if has_token():  # Ray itself does so everywhere but for ray:// addresses
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
     try:
         return importlib.import_module("ray")
     except ImportError as error:
         raise ExecutorError(
             f"Ray can't be loaded ({error}); install it with: pip install 'apnap[ray]'"
         ) from error
+
+
+def has_token() -> bool:
+    """Whether Ray's token, which clusters ask for by default, is where Ray looks for it."""
+    named = any(name in os.environ for name in ("RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH"))
+    return named or (Path.home() / ".ray" / "auth_token").exists()
 
 
 class Cluster(Executor):
