@@ -85,3 +85,31 @@ def test_601_2c_less_if_it_targets_such_a_card() -> None:
     assert not a.may_cast(back)
     a.graveyard(BEAR)
     assert a.may_cast(back)
+
+
+@pytest.mark.rule("118.3")
+def test_118_3_a_card_from_a_graveyard_may_be_anybodys() -> None:
+    """Thelon of Havenwood."""
+    t, a, b = two()
+    fungus = card("", "Creature — Fungus", "Fungus")
+    thelon = card("Exile a Fungus card from a graveyard: You gain 1 life.", "Creature", "Thelon")
+    a.battlefield(thelon)
+    assert not a.may_activate(thelon)
+    b.battlefield(fungus)
+    a.hand("Lightning Bolt").lands("Mountain").casts("Lightning Bolt", at=fungus)
+    t.resolve()
+    a.activates(thelon)
+    t.resolve()
+    assert (a.life, b.graveyard_names, b.exile_names) == (21, [], ["Fungus"])
+
+
+@pytest.mark.rule("118.3")
+def test_118_3_a_card_from_your_graveyard_is_yours() -> None:
+    _, a, b = two()
+    fungus = card("", "Creature — Fungus", "Fungus")
+    thelon = card("Exile a card from your graveyard: You gain 1 life.", "Creature", "Thelon")
+    a.battlefield(thelon)
+    b.graveyard(fungus)
+    assert not a.may_activate(thelon)
+    a.graveyard(fungus)
+    assert a.may_activate(thelon)

@@ -16,6 +16,7 @@ from apnap.rules.machine.prompts import some
 from apnap.rules.mana.total_cost import counted
 from apnap.rules.objects.draw_one import ONE_A_TURN
 from apnap.rules.objects.draw_several import draw_cards
+from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.life import life_total, pay_life
 from apnap.rules.replacement.applicable import applicable, is_watched
 from apnap.rules.zones.command_zone import functions_in_command
@@ -237,7 +238,8 @@ class UseUp(Cost):
     """Use up permanents you control, or cards of yours, that fit; with `x`, X more of them.
 
     `how` is "sacrifice", "discard", "exile", "return" or "tap". Tapping takes untapped permanents;
-    creatures that have just come may be tapped, because the cost is not {T} (107.5, 302.6).
+    creatures that have just come may be tapped, because the cost is not {T} (107.5, 302.6). With
+    `anybodys`, the cards may be those of any player ("from a graveyard").
     """
 
     how: str
@@ -245,6 +247,7 @@ class UseUp(Cost):
     number: int = 1
     x: bool = False
     link: str = ""  # 607.2a, 607.2q, 702.51c: links the exiled or tapped objects
+    anybodys: bool = False
 
     def has_x(self) -> bool:
         return self.x or x_quality(self.what) != ""
@@ -253,7 +256,7 @@ class UseUp(Cost):
         quality = x_quality(self.what)
         if not quality:
             return None
-        ids = [n for zone in self.what.zones() for n in getattr(game.player(seat), zone)]
+        ids = [n for zone in self.what.zones() for n in self._there(game, seat, zone)]
         all_chars = [layers.characteristics_of(game, number) for number in ids]
         numbers = {quality_of(game, chars, quality) for chars in all_chars}
         return tuple(sorted([number for number in numbers if number >= 0]))
@@ -270,11 +273,9 @@ class UseUp(Cost):
 
     def _tokens(self, game: Game, context: Resolution) -> tuple[Asset, ...]:
         tokens: list[Asset] = []
-        player = game.player(context.controller)
         for zone in self.what.zones():
-            ids: tuple[int, ...] = getattr(player, zone)
             key = "tap" if self.how == "tap" else "hand" if zone == HAND else "sacrifice"
-            for number in ids:
+            for number in self._there(game, context.controller, zone):
                 row = game.object(number)
                 if (self.how == "tap" and row.tapped) or (
                     number == context.source and zone != BATTLEFIELD
@@ -285,6 +286,11 @@ class UseUp(Cost):
                 if self.what.matches(game, context, number):
                     tokens += [(key, number, nth) for nth in range(min(row.many, MOST_ALIKE))]
         return tuple(tokens)
+
+    def _there(self, game: Game, seat: int, zone: Zone) -> list[int]:
+        """The objects in the zone that the player might use, whether they fit or not."""
+        seats = Scope(game, seat).players() if self.anybodys else (seat,)
+        return [number for each in seats for number in getattr(game.player(each), zone)]
 
     def verb(self) -> str:
         return self.how

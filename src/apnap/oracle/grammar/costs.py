@@ -175,7 +175,8 @@ def _exile(r: Reader) -> Cost:
     if found.kind == "card" and not found.zone:
         raise r.miss("where the card is")
     _use(r, "exiled")
-    return UseUp("exile", described(found), many, x)
+    anybodys = found.kind == "card" and not found.whose
+    return UseUp("exile", described(found), many, x, anybodys=anybodys)
 
 
 def _tap_others(r: Reader) -> Cost:
