@@ -7,6 +7,7 @@ import pytest
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_plays import offered
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 
@@ -146,3 +147,27 @@ def test_400_7e_each_other_card_in_the_graveyard_is_none_of_what_died() -> None:
     a.casts(KILL, at=keeper)
     t.pass_all()
     assert (a.graveyard_names, sorted(a.exile_names)) == (["Keeper"], ["Llanowar Elves", "Murder"])
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("words", "itself"), [("an artifact", True), ("artifact", False)])
+def test_608_2c_another_of_one_kind_or_any_of_the_other(words: str, itself: bool) -> None:
+    """Sivriss, Elite Headhunter: "another creature or an artifact" may be the object itself, if it
+    is an artifact."""
+    _, a, _ = two()
+    text = f"Sacrifice another creature or {words}: You gain 1 life."
+    hunter = card(text, "Artifact Creature", "Hunter")
+    a.battlefield(hunter)
+    assert a.may_activate(hunter) == itself
+    a.battlefield(card("", "Artifact", "Rock"))
+    assert a.may_activate(hunter)
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_another_creature_is_not_the_object_itself() -> None:
+    _, a, _ = two()
+    hunter = card("Sacrifice another creature or a Treasure: You gain 1 life.", "Creature", "H")
+    a.battlefield(hunter)
+    assert not a.may_activate(hunter)
+    a.battlefield("Grizzly Bears")
+    assert a.may_activate(hunter)

@@ -19,6 +19,7 @@ class Head:
     qualities: tuple[Filter, ...] = ()
     player: str | None = None
     adjectives: int = 0  # how many of the qualities stand before the types
+    other: bool = True  # whether an "other" before all the heads is said of this one, too
 
 
 @dataclass(frozen=True)

@@ -107,6 +107,7 @@ def _other(noun: Noun, base: Filter, than: Filter) -> Filter:
 def _head(noun: Noun, head: Head, zone: MaybeZone) -> Filter:
     if head.player is not None:
         return APlayer(head.player)
+    noun = replace(noun, other=noun.other and head.other)
     if noun.kind == SPELL:
         base: Filter = _other(noun, Spell(head.types, noun.control), Itself())
     elif zone and zone != "battlefield":
@@ -134,6 +135,8 @@ def noun(r: Reader, own: bool = False) -> Noun:
 def _than_mentioned(r: Reader, found: Noun) -> Noun:
     """Let "other" mean other than the object mentioned before, where it can't mean the source."""
     if not found.other or found.kind in (PLAYER, SPELL, CARD) or found.zone:
+        return found
+    if not all(head.other for head in found.heads):
         return found
     mention = r.attempt(Reader.refer) or r.attempt(Reader.refer, "", "several")
     if mention is not None and mention.role == "source":  # "this Aura deals damage to each other …"
@@ -170,7 +173,8 @@ def _noun(r: Reader) -> Noun:
         article = bool(r.at) and r.words[r.at - 1 : r.at] in (["a"], ["an"])
         head, its_kind, many = unit(r)
         cards, articles = cards and its_kind in (CARD, SPELL), articles and article
-        heads.append(head)
+        apart = article and bool(heads)  # "another creature or an artifact": of no other artifact
+        heads.append(replace(head, other=False) if apart else head)
         kind, plural = its_kind or kind, plural or many
         before, joint = joint, _joins(r)
         if not joint:
