@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
+from apnap.testing.simple_plays import resolve_all, resolve_saying_yes
 from apnap.testing.tables import two
 from apnap.testing.texts import card
 
@@ -154,3 +155,20 @@ def test_603_2_one_event_or_another_with_its_own_subject() -> None:
     b.casts(BEAR)
     t.pass_all()
     assert a.life == 22
+
+
+@pytest.mark.rule("601.1a")
+def test_601_1a_a_copy_that_is_cast_is_no_card_that_is_played() -> None:
+    """Null Profusion."""
+    t, a, _ = two()
+    profusion = card("Whenever you play a card, you gain 1 life.", "Enchantment", "Profusion")
+    words = "Copy target instant card in your graveyard. You may cast the copy without paying "
+    scepter = card(f"{words}its mana cost.", "Sorcery", "Scepter")
+    draw = card("Each player draws a card.", "Instant", "Draw")
+    a.battlefield(profusion).graveyard(draw).hand(scepter, FOREST)
+    a.plays(FOREST)
+    resolve_all(t)
+    assert a.life == 21
+    a.casts(scepter, at=draw)
+    resolve_saying_yes(t)
+    assert (a.life, len(a.hand_names)) == (22, 1)  # the copy was cast

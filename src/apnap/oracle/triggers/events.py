@@ -47,7 +47,7 @@ from .event import YOU, Event, subject_object
 from .objects import counter_put, nth_counter, object_event
 from .players import player_event
 from .steps import beginning
-from .zone_changes import THEIRS, card_leaves, card_moves, move_words, played_words
+from .zone_changes import THEIRS, card_leaves, card_moves, move_words
 
 
 def state(r: Reader) -> Event:
@@ -376,8 +376,6 @@ def _card_words(say: Saying, value: WhenMoves) -> str:
 @prints(AnyTrigger)
 def say_any_trigger(say: Saying, value: AnyTrigger) -> str:
     """A subject that the events share is said once, or with each of them ("and whenever")."""
-    if card := played_words(say, value):
-        return card
     if say.style in ("equal", "that"):
         return say.all(value.triggers, " or ")
     said = [say(each).split() for each in value.triggers]

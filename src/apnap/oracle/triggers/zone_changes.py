@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.triggers.events import WhenCast, WhenMoves
-from apnap.effects.triggers.frame import AnyTrigger, OneOrMore
+from apnap.effects.triggers.activating import WhenPlays
+from apnap.effects.triggers.events import WhenMoves
+from apnap.effects.triggers.frame import OneOrMore
 from apnap.effects.triggers.libraries import WhenSearches, WhenShuffles
 from apnap.effects.words.among_players import ItsControllerThen
 from apnap.effects.words.filters import AllOf, HasType, Itself, Permanent
@@ -173,8 +174,7 @@ def plays(r: Reader, who: Filter) -> Event:
     spell cast."""
     r.expect("play", "plays")
     if r.accept("a card"):
-        both = (WhenCast(who, None), _played(Permanent(("land",)), who))
-        return Event(AnyTrigger(both))
+        return Event(WhenPlays(who))
     if r.peek() != "another":
         r.expect("a", "an")
     phrase = noun(r)
@@ -281,15 +281,3 @@ def _from(value: WhenMoves, zone: str) -> str:
     if value.what == Itself():
         return some(perhaps("your"), zone)
     return some(_whose(value, ("your", "", "")), zone)
-
-
-def played_words(say: Saying, value: AnyTrigger) -> str:
-    """ "You play a card", of a spell that is cast and a land that is played; empty: it is not."""
-    if len(value.triggers) != 2:
-        return ""
-    cast, land = value.triggers
-    if not isinstance(cast, WhenCast) or not isinstance(land, WhenMoves) or land.cause != "play":
-        return ""
-    if cast.what is not None or land.what != Permanent(("land",)):
-        return ""
-    return some("when", say(cast.who), "plays a card")
