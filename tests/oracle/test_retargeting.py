@@ -6,6 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.tables import two
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
@@ -128,3 +129,17 @@ def test_113_3_a_spell_an_activated_or_a_triggered_ability_is_countered() -> Non
     b.casts(disallow, at="Heal")
     t.pass_all()
     assert (a.life, t.stack) == (20, [])
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_a_spell_that_was_countered_is_copied_as_it_was() -> None:
+    """Brass Knuckles: "When you cast this spell, copy it.\""""
+    t, a, b = two()
+    knuckles = card("When you cast this spell, copy it.", "Artifact", "Knuckles")
+    cancel = card("Counter target spell.", "Instant", "Cancel")
+    a.hand(knuckles).casts(knuckles)
+    b.hand(cancel).casts(cancel, at=t.spell(knuckles))
+    t.resolve()
+    assert (t.stack, a.graveyard_names) == (["Knuckles's ability"], ["Knuckles"])
+    t.pass_all()
+    assert a.permanents == ["Knuckles"]

@@ -14,9 +14,9 @@ from apnap.rules.machine.events import Draw, Move, PutCounters, Tap, Untap, sacr
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.prompts import some
 from apnap.rules.mana.total_cost import counted
+from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.draw_one import ONE_A_TURN
 from apnap.rules.objects.draw_several import draw_cards
-from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.life import life_total, pay_life
 from apnap.rules.replacement.applicable import applicable, is_watched
 from apnap.rules.zones.command_zone import functions_in_command

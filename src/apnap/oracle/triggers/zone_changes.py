@@ -10,7 +10,7 @@ from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.frame import OneOrMore
 from apnap.effects.triggers.libraries import WhenSearches, WhenShuffles
 from apnap.effects.words.among_players import ItsControllerThen
-from apnap.effects.words.filters import AllOf, HasType, Itself, Permanent
+from apnap.effects.words.filters import AllOf, HasType, Itself
 from apnap.effects.words.mentions import Became, HowManyMentioned
 from apnap.effects.words.modifications import LAND_TYPES
 from apnap.effects.words.qualities import ControlledBy, IsCard

@@ -127,7 +127,7 @@ def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.sees("for each other") and (aimed := r.attempt(_aimed, what, who)) is not None:
         return (acted(r, aimed),)
     often = times(r)
-    effect = CopySpell(what, often, exceptions=exceptions(r), who=who)
+    effect = CopySpell(even_gone(what), often, exceptions=exceptions(r), who=who)
     if r.one_of(*MAY_CHOOSE) or (who == You() and r.one_of(*YOU_MAY_CHOOSE)):
         effect = replace(effect, new_targets=True)
     return (acted(r, effect),)
