@@ -119,6 +119,28 @@ def test_800_4i_opponents_who_lost_life_count_though_they_have_left() -> None:
         assert a.may_cast(costly) == (mana >= 4)
 
 
+@pytest.mark.rule("800.4i")
+@pytest.mark.parametrize("hurt", [0, 1, 2])
+@pytest.mark.parametrize("leaves", [True, False])
+def test_800_4i_players_who_were_dealt_damage_count_though_they_have_left(
+    hurt: int, leaves: bool
+) -> None:
+    """Tymna the Weaver, Furious Spinesplitter."""
+    t = table(4)
+    a, b, c, d = t.seats
+    words = "At the beginning of your end step, you gain 1 life for each opponent "
+    weaver = card(f"{words}who was dealt damage this turn.", "Creature", "Weaver")
+    a.battlefield(weaver)
+    for seat in (a, b, c)[: hurt + 1]:
+        cast_text(t, "Test Card deals 1 damage to target player.", at=seat)
+    if leaves:
+        b.concedes()
+        d.concedes()
+    t.go_to("end")
+    t.resolve()
+    assert a.life == 19 + hurt
+
+
 @pytest.mark.rule("119.5")
 def test_119_5_a_total_for_each_player() -> None:
     """Biorhythm; Acidic Soil; Heartless Hidetsugu."""

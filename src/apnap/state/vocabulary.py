@@ -171,6 +171,10 @@ class Filter(Value):
         """Whether some cards in its zones might not fit."""
         return True
 
+    def is_past(self) -> bool:
+        """Whether it says what has happened to the object or player."""
+        return False
+
     def speaks_of(self) -> tuple[Selection, ...]:
         """The players that it mentions; if there are several, a player may have to choose one
         (805.9)."""

@@ -43,7 +43,8 @@ class X(Amount):
 @dataclass(frozen=True)
 class CountOf(Amount):
     """801.11: The number of objects, or players, within range that fit. Identical tokens are
-    counted one by one."""
+    counted one by one. 800.4i: Players to whom something has happened count even if they have
+    left since."""
 
     what: Filter
 
@@ -51,7 +52,8 @@ class CountOf(Amount):
         scope = scope_of(game, context)
         zones = self.what.zones()
         if not zones:
-            return len([s for s in scope.players() if self.what.matches(game, context, s)])
+            seats = [s for s in scope.players() if self.what.matches(game, context, s)]
+            return len(seats) + (self._gone(game, context) if self.what.is_past() else 0)
         total = 0
         for zone in zones:
             if zone == BATTLEFIELD:
@@ -63,6 +65,13 @@ class CountOf(Amount):
             fitting = [n for n in things if self.what.matches(game, context, n)]
             total += sum([game.object(n).many for n in fitting])
         return total
+
+    def _gone(self, game: Game, context: Resolution) -> int:
+        """The number of players who fit, and have left the game."""
+        me = context.controller
+        gone = [s for s in range(game.size) if not game.is_in(s) and saw(game, me, s)]
+        past = as_it_was(game, gone)
+        return len([seat for seat in gone if self.what.matches(past, context, seat)])
 
     def changed_by(self) -> tuple[str, ...]:
         return self.what.changed_by()

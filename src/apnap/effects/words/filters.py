@@ -277,6 +277,9 @@ class Several(Filter):
 
     parts: tuple[Filter, ...]
 
+    def is_past(self) -> bool:
+        return any(part.is_past() for part in self.parts)
+
     def speaks_of(self) -> tuple[Selection, ...]:
         return tuple([each for part in self.parts for each in part.speaks_of()])
 

@@ -68,6 +68,9 @@ class HappenedTo(Filter):
     low: int = 1
     field: str = ""
 
+    def is_past(self) -> bool:
+        return True
+
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         times = self._times(game, context, thing, 0)
         row = game.find(thing)

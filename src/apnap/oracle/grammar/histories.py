@@ -205,9 +205,6 @@ def players_who(r: Reader) -> Amount:
     if r.one_of("player", "players"):
         return CountOf(AllOf((APlayer(), who(r))))
     r.expect("of your opponents", "opponent", "opponents")
-    if way := r.one_of("who lost life this turn", "who gained life this turn"):
-        changed = WhenLifeChanges(OPPONENT, loses=way.startswith("who lost"))
-        return TimesHappened(changed, role="on")
     return CountOf(AllOf((OPPONENT, who(r))))
 
 
