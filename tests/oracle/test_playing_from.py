@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
+from apnap.state.question import ChooseNumber
 from apnap.testing.tables import two
 from apnap.testing.texts import card
 
@@ -200,3 +201,54 @@ def test_608_2g_without_a_duration_a_card_is_cast_now() -> None:
     t.resolve()
     a.answers("no")
     assert not a.may_cast(BEAR)
+
+
+GROWTH = card("You gain X life.", "Sorcery", "Growth", mana_cost="{X}{G}")
+
+
+@pytest.mark.rule("601.3e")
+@pytest.mark.rule("202.3e")
+@pytest.mark.parametrize(
+    ("words", "values"),
+    [
+        ("mana value 3 or less", (0, 2, ())),
+        ("mana value 3 or greater", (2, 6, ())),
+        ("an odd mana value", (0, 6, (1, 3, 5))),
+    ],
+)
+def test_601_3e_the_mana_value_of_the_spell_has_its_x_in_it(
+    words: str, values: tuple[int, int, tuple[int, ...]]
+) -> None:
+    """Lurrus of the Dream-Den, Glarb."""
+    for place in ("your graveyard", "the top of your library"):
+        t, a, _ = two()
+        a.battlefield(card(f"You may cast spells with {words} from {place}.", "Artifact", "Permit"))
+        (a.graveyard if "graveyard" in place else a.library)(GROWTH)
+        a.lands(*["Forest"] * 7).casts(GROWTH)
+        asked = a.question
+        assert isinstance(asked, ChooseNumber)
+        assert (asked.low, asked.high, asked.but) == values
+        a.answers(asked.high)
+        t.resolve()
+        assert a.life == 20 + asked.high
+
+
+@pytest.mark.rule("601.3e")
+@pytest.mark.parametrize(("forests", "can"), [(2, False), (3, True)])
+def test_601_3e_an_x_that_is_great_enough_has_to_be_paid(forests: int, can: bool) -> None:
+    _, a, _ = two()
+    words = "You may cast spells with mana value 3 or greater from your graveyard."
+    a.battlefield(card(words, "Artifact", "Permit")).graveyard(GROWTH)
+    a.lands(*["Forest"] * forests)
+    assert a.may_cast(GROWTH) == can
+
+
+@pytest.mark.rule("601.3e")
+@pytest.mark.rule("107.3b")
+@pytest.mark.parametrize(("words", "can"), [("3 or greater", False), ("3 or less", True)])
+def test_601_3e_x_is_0_if_no_mana_cost_is_paid(words: str, can: bool) -> None:
+    _, a, _ = two()
+    free = f"You may cast spells with mana value {words} from your graveyard without paying their"
+    a.battlefield(card(f"{free} mana costs.", "Artifact", "Permit")).graveyard(GROWTH)
+    a.lands(*["Forest"] * 7)
+    assert a.may_cast(GROWTH) == can

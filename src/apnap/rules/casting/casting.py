@@ -18,6 +18,7 @@ from apnap.rules.targets.crimes import note_crime
 from apnap.rules.targets.targets import has_targets
 from apnap.rules.zones import moving
 from apnap.rules.zones.exile_instead import ExiledInstead
+from apnap.state.ability import Filter
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
@@ -49,7 +50,7 @@ from .could_be_proposed import why_not_propose
 from .modes import choose_modes
 from .next_spell import begin_to_apply, has_been_cast
 from .permissions import ANY_TIME, CastFrom
-from .proposal import Means, Proposal
+from .proposal import MOST, Means, Proposal
 from .reversing import TakeBack
 from .splice import BELOW, spliced_cards, splices
 from .timing_and_limits import (
@@ -60,6 +61,7 @@ from .timing_and_limits import (
     why_not_by_its_words,
 )
 from .ways_to_cast import FORMS, Form, WayToCast, form_of, way_saved_as
+from .with_some_x import fits_with, ranges_of
 
 
 def why_not_cast(
@@ -198,6 +200,8 @@ class Cast(Proposal):
     permitted_nth: int = NOBODY  # by which of its abilities; NOBODY: an effect's
     unbestowed: bool = False  # 702.103d: it can't be cast in its other form (`ways_to_cast.FORMS`)
     bestowed_only: bool = False  # 601.3a-b: it can be cast only in its other form
+    # 601.3e: the values of X with which the permission is about it, from and to; None: all.
+    permitted_x: tuple[tuple[int, int], ...] | None = None
     late: bool = False  # no sorcery could be cast as it was proposed
     place: int = 0  # 730.1: which of the cards in its zone it was
 
@@ -242,6 +246,34 @@ class Cast(Proposal):
     def cost_source(self) -> int:
         return self.object if self.object != NOBODY else self.source
 
+    def is_permitted_with(self, game: Game, x: int) -> bool:
+        """601.3e: The permission is about the card where it was before it was put on the stack,
+        with the mana value that the spell will have (202.3e)."""
+        if self.object != NOBODY:
+            return self.permitted_x is None or any(a <= x <= b for a, b in self.permitted_x)
+        what = self._permitted_what(game)
+        return what is None or fits_with(game, self._permission(), what, self.source, x)
+
+    def _permitted_what(self, game: Game) -> Filter | None:
+        """What the permission is about, if X might matter to it."""
+        if self.permit is None or not layers.characteristics_of(game, self.source).has_x:
+            return None
+        return self.permit.what or self.permit.fits
+
+    def _permission(self) -> Resolution:
+        seat = self.controller
+        return Resolution(turn=self.turn, controller=seat, source=self.permitted_by, player=seat)
+
+    def note_permitted_x(self, game: Game) -> None:
+        """601.3e: Note with which values of X the permission is about the card, as it lies now."""
+        card, context = game.object(self.source).card, self._permission()
+        spell = self.way().spell(card).base if self.face else None
+        with AsIf(game, self.source, spell or layers.characteristics_of(game, self.source)):
+            what = self._permitted_what(game)
+            if what is not None:
+                able = [fits_with(game, context, what, self.source, x) for x in range(MOST)]
+                self.permitted_x = ranges_of([x for x, fits in enumerate(able) if fits])
+
     def take_back(self, game: Game) -> Procedure:
         back = Proposal.take_back(self, game)
         assert isinstance(back, TakeBack)
@@ -262,6 +294,7 @@ def propose(game: Game, cast: Cast) -> Need:
     form = form_of(chars)
     if form is not None:
         choose_forms(game, cast, chars, form, game.running, Means(game, cast.controller))
+    cast.note_permitted_x(game)
     if cast.face or cast.face_down:
         put.face, put.face_down, put.hidden_as = cast.face, cast.face_down, cast.hidden_as
     return happen(put)

@@ -31,8 +31,10 @@ def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | N
         return Refusal("118.6", f"{name} has no mana cost, so its cost can't be paid")
     payable = payable_bases(game, proposal, means)
     possible = [nth for nth in payable if is_allowed(game, proposal, nth, means)]
-    if payable and not possible:
+    if payable and not possible and means.cant_cast(proposal.cost_source()):
         return Refusal("601.3a", f"an effect says that you can't cast {name}")
+    if payable and not possible:
+        return Refusal("601.3b", f"with no X that you can pay, {name} may be cast like this")
     if not possible:
         charge = total_charge(game, proposal)
         return Refusal("601.2h", f"{name} costs {show(charge)}, which you can't pay")
@@ -53,10 +55,14 @@ def show(charge: Charge) -> str:
 
 
 def is_allowed(game: Game, proposal: Proposal, alternative: int, means: Means) -> bool:
-    """601.3a: Whether there is an X, if that cost is paid, with which no effect forbids it."""
+    """601.3a-b: Whether there is an X, if that cost is paid, with which no effect forbids it, and
+    with which what lets it be cast is about it."""
     words = proposal.words(game)
-    if words.kind != "spell" or not means.cant_cast(proposal.cost_source()):
+    permitted = proposal.is_permitted_with(game, 0)
+    if words.kind != "spell" or (permitted and not means.cant_cast(proposal.cost_source())):
         return True
+    if not permitted and not words.has_x(alternative, ()):
+        return False
     if not words.has_x(alternative, ()):  # a card without X has been judged already, as it would be
         return not layers.characteristics_of(game, proposal.cost_source()).has_x
     return x_bounds(game, proposal, alternative, means) is not None
@@ -198,7 +204,7 @@ def x_bounds(
     game: Game, proposal: Proposal, alternative: int, means: Means
 ) -> tuple[int, int, tuple[int, ...]] | None:
     """107.3a: The least and the greatest value of X that can be paid and leaves legal targets, and
-    those between them that leave none or that an effect forbids (601.3a); None: there are none."""
+    those between them that leave none or that may not be (601.3a-b); None: there are none."""
     trial = proposal.trial()
     trial.alternative = alternative
     words, targets = trial.words(game), trial.all_targets(game)
@@ -215,6 +221,7 @@ def x_bounds(
             but.append(x)
             continue
         forbidden = is_spell and means.cant_cast(trial.cost_source(), x)
+        forbidden = forbidden or not trial.is_permitted_with(game, x)
         if not forbidden and has_targets(game, trial.context(game), targets):
             low, high = (x if low < 0 else low), x
         else:

@@ -30,6 +30,7 @@ from .permissions import OWN_COST, AsThoughYours, CastFrom, permission_of
 from .proposal import Means
 from .timing_and_limits import times_used
 from .ways_to_cast import FORMS, WayToCast, other_ways_of, way_numbered
+from .with_some_x import fits_with_some_x
 
 FIRST = 2  # `Option.many` of a permission is this and which ability it is; 1: that of an effect
 
@@ -93,7 +94,7 @@ def borrowed(game: Game, seat: int, effect: int, zone: Zone) -> list[Permission]
         for other in others if zone in ability.zones() else ():
             context = Resolution(controller=other, source=source, player=other)
             there: tuple[int, ...] = getattr(game.player(other), zone)
-            fits = [n for n in there if ability.what.matches(game, context, n)]
+            fits = [n for n in there if fits_with_some_x(game, context, ability.what, n)]
             granted += [Permission(n, ability, source, nth, ability.face) for n in fits]
     return granted
 
@@ -124,7 +125,7 @@ def in_other_ways(
         for way in ways_of(printed, ability, row.zone):
             with AsIf(game, card, way.spell(printed).base):
                 wanted = ability.what or ability.fits
-                if wanted is None or wanted.matches(game, context, card):
+                if wanted is None or fits_with_some_x(game, context, wanted, card):
                     granted.append(Permission(card, ability, source, nth, way.number))
     return granted
 
@@ -180,13 +181,13 @@ def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -
             there = [n for n in things if is_in(game, n, ability.zone)]
             context = Resolution(controller=seat, source=source, player=seat)
             fits = ability.fits
-            return [n for n in there if fits is None or fits.matches(game, context, n)]
+            return [n for n in there if fits is None or fits_with_some_x(game, context, fits, n)]
     elif ability.what is None:
         return [source] if is_in(game, source, ability.zone) else []
     context = Resolution(controller=seat, source=source, player=seat)
     assert ability.what is not None
     cards = cards_in(game, seat, source, ability)
-    return [n for n in cards if ability.what.matches(game, context, n)]
+    return [n for n in cards if fits_with_some_x(game, context, ability.what, n)]
 
 
 def is_in(game: Game, number: int, zone: Zone) -> bool:

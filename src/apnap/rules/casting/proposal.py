@@ -104,6 +104,10 @@ class Proposal(Reversible):
         """602.2: The place of the ability among those of its source; NOBODY: it is a spell."""
         return NOBODY
 
+    def is_permitted_with(self, game: Game, x: int) -> bool:
+        """601.3b: Whether what lets it be cast is about such a spell with this X."""
+        return True
+
     def parts(self, game: Game) -> tuple[Mode, ...]:
         return self.words(game).parts(self.modes, self.additions(game))
 
