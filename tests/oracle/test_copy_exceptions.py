@@ -86,3 +86,19 @@ def test_707_9b_a_copy_may_be_legendary_only_in_addition() -> None:
         {"legendary"},
         {"Bear"},
     )
+
+
+@pytest.mark.rule("707.2")
+@pytest.mark.rule("608.2h")
+def test_707_2_it_is_the_permanent_and_not_the_card_that_it_has_become() -> None:
+    """Kaya, Intangible Slayer: the token is what the exiled permanent was a copy of."""
+    t, a, b = two()
+    words = "You may have this creature enter as a copy of any creature on the battlefield."
+    clone = card(words, "Creature — Shapeshifter", "Clone", power="0", toughness="1")
+    b.battlefield(BEAR)
+    a.hand(clone).casts(clone)
+    t.resolve()
+    a.answers(BEAR)
+    assert a.creatures == ["Bear"]
+    cast_text(t, "Exile target creature. Create a token that's a copy of it.", at=a.find(clone))
+    assert (a.exile_names, a.creatures) == (["Clone"], ["Bear"])

@@ -154,3 +154,30 @@ def test_401_7_second_from_the_top_or_on_the_bottom(second: bool) -> None:
     b.answers("second from the top" if second else "bottom")
     names = [t.game.object(n).card.name for n in t.game.player(1).library]
     assert names.index("Bear") == (len(names) - 2 if second else 0)
+
+
+@pytest.mark.rule("401.4")
+def test_401_4_who_puts_them_there_in_any_order_chooses_the_order() -> None:
+    """Misinformation."""
+    t = table(2)
+    a, b = t.seats
+    words = "Put up to three target cards from an opponent's graveyard on top of their library"
+    spell = card(f"{words} in any order.", name="Spell")
+    b.graveyard(BEAR, OX)
+    a.hand(spell).casts(spell, at=[BEAR, OX])
+    t.resolve()
+    a.answers([OX, BEAR])
+    assert b.library_names[:2] == ["Bear", "Ox"]
+
+
+@pytest.mark.rule("401.4")
+def test_401_4_the_owner_arranges_cards_that_another_player_moves_in_the_library() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "Look at the top two cards of target opponent's library. Put them on the bottom of"
+    spell = card(f"{words} that library.", name="Spell")
+    b.library(BEAR, OX)
+    a.hand(spell).casts(spell, at=b)
+    t.resolve()
+    b.answers([OX, BEAR])
+    assert b.library_names[-2:] == ["Ox", "Bear"]

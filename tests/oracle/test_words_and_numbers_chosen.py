@@ -209,6 +209,17 @@ def test_608_2c_each_player_shuffles_and_draws_as_many() -> None:
 
 
 @pytest.mark.rule("608.2c")
+def test_608_2c_who_shuffles_no_card_draws_none() -> None:
+    """Whirlpool Rider, with an empty hand: that the library is shuffled is no card."""
+    t = cast("Shuffle the cards from your hand into your library, then draw that many cards.")
+    a = t.seat(0)
+    a.library(*[FIELD] * 8)
+    a.casts("Spell")
+    t.resolve()
+    assert a.hand_names == []
+
+
+@pytest.mark.rule("608.2c")
 def test_608_2c_a_card_for_each_of_their_own() -> None:
     t = cast("Each player draws a card for each creature card in their graveyard.")
     a, b, _ = t.seats

@@ -107,3 +107,27 @@ def test_702_35c_what_was_not_cast_is_found_in_the_graveyard() -> None:
     t.resolve()
     a.answers("no")
     assert (sorted(a.graveyard_names), a.exile_names) == (["Fury", "Loot"], [])
+
+
+@pytest.mark.rule("702.35c")
+@pytest.mark.rule("400.7k")
+def test_702_35c_effects_that_speak_of_discarded_cards_find_it_there() -> None:
+    """Shadow of the Grave; a card that has been cast with madness was not left discarded."""
+    shadow = card(
+        "Return to your hand all cards in your graveyard that you cycled or discarded this turn.",
+        "Instant",
+        "Shadow",
+    )
+    for answer, found in (("no", ["Fury"]), ("cast", [])):
+        fury = instant("Fury", *GAIN_TUPLE, cost="{9}", more=abilities_of("Madness", mana="{0}"))
+        t = table(2)
+        a, _ = t.seats
+        a.hand(LOOT, fury).casts(LOOT)
+        t.resolve()
+        t.resolve()
+        assert a.question is not None
+        a.answers(next(o for o in a.question.options if o.verb == answer))
+        t.pass_all()
+        a.hand(shadow).casts(shadow)
+        t.resolve()
+        assert a.hand_names == found

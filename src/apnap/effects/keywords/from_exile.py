@@ -34,6 +34,7 @@ from apnap.rules.abilities.delayed import Delay, Noted
 from apnap.rules.casting.permissions import ANY_TIME, AS_A_SORCERY
 from apnap.rules.casting.special_actions import SpecialAction
 from apnap.rules.machine.events import Move
+from apnap.rules.zones.discarding import MADNESS
 from apnap.state.ability import (
     Ability,
     CastingCost,
@@ -164,8 +165,6 @@ def warp(terms: Terms) -> tuple[Ability, ...]:
 
 
 # ---- 702.35 madness ----------------------------------------------------------------------------
-
-MADNESS = "702.35a"
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.machine.prompts import some
 from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.discarding import as_discarded
 from apnap.rules.zones.exile_instead import ExiledInstead
 from apnap.state.ability import (
     Ability,
@@ -121,8 +122,9 @@ class WasDiscarded(Condition):
     """701.8a: Whether the card came to where it is by being discarded this turn."""
 
     def holds(self, game: Game, context: Resolution) -> bool:
+        card = as_discarded(game, game.running, context.source)
         return any(
-            isinstance(event, Move) and event.became == context.source and event.cause == "discard"
+            isinstance(event, Move) and event.became == card and event.cause == "discard"
             for event in this_turn(game, game.running)
         )
 

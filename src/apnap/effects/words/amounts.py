@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.casual.vanguards import starting_life
-from apnap.rules.machine.events import CreateTokens, Damage, LifeChange, Move, PutCounters
+from apnap.rules.machine.events import (
+    CreateTokens,
+    Damage,
+    LifeChange,
+    Move,
+    PutCounters,
+    Shuffle,
+)
 from apnap.rules.machine.looking_back import as_it_was, last_known, saw
 from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
@@ -269,7 +276,7 @@ class HowOften(Amount):
         shows = [event for event in events if isinstance(event, Show)]
         if self.shown:
             return sum([len(event.cards) for event in shows])
-        others = [event for event in events if not isinstance(event, Show)] or list(shows)
+        others = [e for e in events if not isinstance(e, (Show, Shuffle))] or list(shows)
         acts = [event for event in others if type(event) is type(others[0])]
         if self.to:
             acts = [event for event in acts if getattr(event, "to", "") == self.to]

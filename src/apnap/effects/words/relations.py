@@ -20,6 +20,7 @@ from apnap.rules.machine.looking_back import (
 from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.life import life_total
+from apnap.rules.zones.discarding import as_discarded
 from apnap.state.ability import COLORS, Amount, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
@@ -82,7 +83,10 @@ class HappenedTo(Filter):
     def _times(self, game: Game, context: Resolution, thing: int, before: int) -> int:
         """The number of times that it happened to the object or player."""
         events = occurrences(game, context, self.trigger, before)
-        own = [each for each in events if getattr(each, self.role, NOBODY) == thing]
+        things = [thing]
+        if events and self.role == "became":
+            things.append(as_discarded(game, turn_meant(game, context), thing))
+        own = [each for each in events if getattr(each, self.role, NOBODY) in things]
         return sum([abs(getattr(each, self.field)) for each in own]) if self.field else len(own)
 
     def changed_by(self) -> tuple[str, ...]:

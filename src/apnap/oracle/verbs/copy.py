@@ -60,9 +60,9 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
 
 
 def _copied(r: Reader, who: Selection) -> Selection:
-    """608.2h: Read what is copied; "that creature" as it last was, though it is a card elsewhere by
-    now, and the source of an ability as it is or last was. 608.2d: Whoever creates the token
-    chooses "a creature they control"."""
+    """608.2h: Read what is copied; "that creature" and "it" as they last were, though they are
+    cards elsewhere by now, and the source of an ability as it is or last was. 608.2d: Whoever
+    creates the token chooses "a creature they control"."""
     if r.sees("your commander") and r.peek(2) in (",", "."):
         return chosen_commander(r)
     if r.sees("a card named"):
@@ -81,7 +81,11 @@ def _copied(r: Reader, who: Selection) -> Selection:
         return meant.as_it_was(kind)
     is_it = r.sees("it")
     of = even_gone(objects(r, who))
-    return of.what if is_it and isinstance(of, Became) else of  # no card in a graveyard is meant
+    if not is_it:
+        return of
+    spoken_of = [each for each in r.said.mentions if each.is_about(of)]
+    of = spoken_of[-1].as_it_was() if spoken_of else of
+    return of.what if isinstance(of, Became) else of  # no card in a graveyard is meant
 
 
 @object_verb("become")

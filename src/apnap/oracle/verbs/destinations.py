@@ -58,6 +58,7 @@ class Put:
     attacking: bool = False  # 508.4
     at: Selection | None = None  # the player or permanent that it attacks
     on: Selection | None = None  # 303.4i: what it is attached to
+    any_order: bool = False  # 401.4: whoever puts them there chooses
 
     def effect(self, what: Selection, who: Selection) -> MoveTo | PutTransformed | PutAttacking:
         if self.attacking:
@@ -80,6 +81,7 @@ class Put:
             face_down=self.face_down,
             counters=self.counters,
             attached_to=self.on,
+            yours=self.any_order and who == You(),
         )
 
 
@@ -153,17 +155,15 @@ def put_place(r: Reader, who: Selection, what: Selection | None = None) -> Put:
             return Put("library", from_top=nth)
         return Put(r.pick(INTO))
     if r.accept("back") and not r.sees("on top of"):  # where they were looked at
-        r.accept("in any order")
-        return Put("library")
+        return Put("library", any_order=r.accept("in any order"))
     where = r.expect("on top of", "on the bottom of", "on the bottom")
     bottom = where != "on top of"
     if where.endswith("of"):
         r.expect(*OWNERS)
         r.expect("library", "libraries")
     random = r.accept("in a random order")
-    if not random:
-        r.accept("in any order")
-    return Put("library", bottom=bottom, random=random)
+    any_order = not random and r.accept("in any order")
+    return Put("library", bottom=bottom, random=random, any_order=any_order)
 
 
 @dataclass(frozen=True)

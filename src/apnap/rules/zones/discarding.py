@@ -7,6 +7,7 @@ from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.prompts import some
 from apnap.rules.machine.rule_changes_in_force import abilities_reaching, timestamp_of
+from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import HAND_SIZE, HandSizeAbility
 from apnap.state.agenda import Need, Procedure
@@ -18,6 +19,7 @@ from apnap.state.question import ChooseSome, Kind, Question, options_of
 from .revealing import HIDDEN, is_known
 
 SEVEN = 7  # 402.2
+MADNESS = "702.35a"  # what an event notes that discards a card into exile because of madness
 
 
 def hand_size(game: Game, seat: int) -> int | None:
@@ -77,3 +79,12 @@ def is_undefined(game: Game, event: Event) -> bool:
     if not isinstance(event, Move) or event.cause != "discard" or event.to not in HIDDEN:
         return False
     return game.find(event.became) is not None and not is_known(game, event.became)
+
+
+def as_discarded(game: Game, turn: int, card: int) -> int:
+    """400.7k, 702.35c: The object that this card was in exile, if it was discarded there this turn
+    because of madness and then not cast; otherwise the card itself."""
+    moves = [event for event in this_turn(game, turn) if isinstance(event, Move)]
+    before = [move.on for move in moves if move.became == card]
+    found = [move.became for move in moves if move.became in before and MADNESS in move.why]
+    return found[0] if found else card
