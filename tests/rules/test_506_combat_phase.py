@@ -20,6 +20,7 @@ from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, drawing, instant
+from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 3, 3)
@@ -284,6 +285,19 @@ def test_506_5_attacking_alone_is_known():
     a.battlefield(BEAR, GIANT)
     a.attacks({BEAR: b, GIANT: b})
     assert not any(e.event.alone for e in t.game.log if "508.1k" in e.rules)
+
+
+@pytest.mark.rule("506.5")
+@pytest.mark.parametrize("many", [1, 2])
+def test_506_5_none_of_identical_tokens_that_attack_does_so_alone(many):
+    """Crowd of True Believers."""
+    words = "{T}: Target creature that's attacking alone gets +1/+0 until end of turn."
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(card(words, "Enchantment", "Crowd"))
+    a.battlefield(CardDef("Soldier", "creature", power=1, toughness=1, token=True), many=2)
+    a.attacks([("Soldier", (b, many))])
+    assert a.may_activate("Crowd") == (many == 1)
 
 
 @pytest.mark.rule("506.5")

@@ -286,3 +286,34 @@ def test_603_2c_each_of_several_blockers_deals_damage_while_it_is_dealt_some(gai
     t.pass_all()
     assert t.permanent(ghoul).damage == 3
     assert a.life == life
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_each_of_identical_tokens_is_dealt_damage() -> None:
+    t = army("", card("Whenever a creature is dealt damage, you gain 1 life.", "Enchantment"))
+    a, _ = t.seats
+    storm = card("Storm deals 1 damage to each creature.", "Instant", "Storm")
+    cast_and_resolve_all(t, 0, storm)
+    assert a.life == 24
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_counters_that_several_sources_remove_together_are_one_event() -> None:
+    """Chandra, Fire Artisan."""
+    words = "Whenever one or more loyalty counters are removed from Jaya, she deals that much"
+    jaya = card(
+        f"{words} damage to target opponent or planeswalker.",
+        "Legendary Planeswalker — Jaya",
+        "Jaya",
+        loyalty="6",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, SOLDIER)
+    b.battlefield(jaya, counters={"loyalty": 6})
+    a.attacks({"Bear": "Jaya", "Soldier": "Jaya"})
+    t.go_to("combat damage")
+    assert t.stack == ["Jaya's ability"]
+    b.answers(a)
+    t.resolve()
+    assert a.life == 17

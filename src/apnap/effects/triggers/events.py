@@ -332,8 +332,9 @@ class WhenCounters(Trigger):
     """122.1, 122.6: Triggers when counters of a kind (empty: any) are put on something that fits,
     or when it enters the battlefield with them.
 
-    With `removed`, it triggers when they are removed. It triggers once for all counters put there
-    together, or with `each` once for each of them. `who` describes the player who puts them there.
+    With `removed`, it triggers when they are removed. It triggers once for all counters put on one
+    object together, or with `each` once for each of them. `who` describes the player who puts them
+    there.
     """
 
     what: Filter
@@ -372,6 +373,11 @@ class WhenCounters(Trigger):
         number = sum([many for kind, many in counters if self.kind in ("", kind)])
         by = game.controller_of(event.became) if number else NOBODY
         return PutCounters(event.became, event.why, self.kind, number, by)
+
+    def together(self) -> str | None:
+        """603.2c: Counters that are put on one object at the same time, or removed from it, are one
+        event, whatever put them there."""
+        return None if self.each else "on"
 
     def roles(self, event: Event) -> tuple[int, ...]:
         return (event.became,) if isinstance(event, (Move, CreateTokens)) else (event.on,)

@@ -9,6 +9,7 @@ from apnap.state.ability import POWER, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 
+from .amounts import how_many
 from .filters import COMBAT, looked_at
 
 
@@ -32,8 +33,9 @@ class AttacksAlone(Filter):
     """506.5: A creature that is attacking and is the only attacking creature."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        """111.1: None of several identical tokens that attack does so alone."""
         attackers = {creature for creature, _ in pairs_in_combat(game, "attacks", (thing,))}
-        return attackers == {thing}
+        return attackers == {thing} and how_many(game, thing) == 1
 
     def changed_by(self) -> tuple[str, ...]:
         return COMBAT

@@ -59,7 +59,7 @@ def find_triggers(
     moving = frozenset([event.on for event in events]) if back else frozenset[int]()
     for event in split_watching_tokens(game, events, back):
         seen = triggers_of_event(game, event, back, len(batch))
-        if any(tells_tokens_apart(each) for each in seen) and is_about_several_tokens(
+        if any(tells_tokens_apart(game, each) for each in seen) and is_about_several_tokens(
             game, event, back
         ):
             for each in split_by_token(game, event, back):
@@ -72,10 +72,14 @@ def find_triggers(
     return all_seen, tuple(batch)
 
 
-def tells_tokens_apart(seen: Seen) -> bool:
-    """603.2c: Whether the ability triggers for each of identical tokens, or for each that is the
-    source of damage."""
-    return seen.part().together() in (None, "source")
+def tells_tokens_apart(game: Game, seen: Seen) -> bool:
+    """603.2c: Whether the ability triggers for each of identical tokens: those that the event
+    happens to, or those that are the source of damage."""
+    together = seen.part().together()
+    if together == "on":
+        row = game.find(seen.event.on)
+        return row is not None and row.many > 1
+    return together in (None, "source")
 
 
 def is_any_watched(game: Game, events: tuple[Event, ...]) -> bool:
