@@ -10,7 +10,6 @@ from apnap.effects.flow.fixed_x import FixedX
 from apnap.effects.flow.linked import LIFE_PAID, IsLinked, NumberNoted
 from apnap.effects.flow.words_of_players import ExtremeChoice
 from apnap.effects.instructions.paying_counters import CountersPaid
-from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.players import Speed
 from apnap.effects.words.amounts import (
     CountersRemoved,
@@ -26,9 +25,8 @@ from apnap.effects.words.amounts import (
     X,
 )
 from apnap.effects.words.commanders import YourCommanders
-from apnap.effects.words.filters import AllOf, AnyOf, CardIn, Host, Permanent
+from apnap.effects.words.filters import AllOf, CardIn, Host
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
-from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import (
     Each,
     EachPlayer,
@@ -50,6 +48,7 @@ from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Selection
 
 from . import nonterminals
+from .commanders_there import commanders_there, one_commander_there, there_words
 from .counting import counted, damage_prevented, done_to, done_words, is_done_to, life_lost, per
 from .energy_paid import amount_of_energy_paid
 from .histories import life_of_others
@@ -281,8 +280,8 @@ def _the(r: Reader) -> Amount:
         r.accept("all")
         if r.one_of("your commanders", "your commander"):
             return Extreme(quality, YourCommanders(), least=which in ("least", "lowest"))
-        if r.one_of(*COMMANDERS):
-            return Extreme(quality, COMMANDERS_THERE, least=which in ("least", "lowest"))
+        if (commanders := r.attempt(commanders_there)) is not None:
+            return Extreme(quality, Each(commanders), least=which in ("least", "lowest"))
         return Extreme(quality, _among(r), least=which in ("least", "lowest"))
     if r.accept("result"):
         return the_result(r)
@@ -312,15 +311,9 @@ def _the(r: Reader) -> Amount:
     r.expect("of")
     if r.peek() == "target":
         return QualityOf(quality, nonterminals.target(r))
+    if r.sees("a commander"):
+        return QualityOf(quality, one_commander_there(r))
     return QualityOf(quality, as_it_was(r))
-
-
-COMMANDERS = (
-    "a commander you own on the battlefield or in the command zone",
-    "commanders you own on the battlefield or in the command zone",
-)
-OWN = (IsCommander(), ControlledBy(You(), owned=True))
-COMMANDERS_THERE = Each(AnyOf((AllOf((Permanent(), *OWN)), AllOf((CardIn("command"), *OWN)))))
 
 
 def _excess(r: Reader) -> ExcessDealt:
@@ -414,8 +407,8 @@ def say_times(say: Saying, value: Times) -> str:
 @prints(Extreme)
 def say_extreme(say: Saying, value: Extreme) -> str:
     which = "least" if value.least else "greatest"
-    if value.those == COMMANDERS_THERE:
-        return f"the {which} {value.quality} of {COMMANDERS[0]}"
+    if isinstance(value.those, Each) and (there := there_words(say, value.those.what)):
+        return f"the {which} {value.quality} of {there}"
     if value.those == YourCommanders():
         return f"the {which} {value.quality} among your commanders"
     if value.quality == "life":

@@ -306,7 +306,7 @@ def say_defending_player(say: Saying, value: ADefendingPlayer) -> str:
 
 @prints(ItsControllerThen)
 def say_its_controller_then(say: Saying, value: ItsControllerThen) -> str:
-    return mark("event player")
+    return some(mark("event player"), perhaps("attacking player"))
 
 
 @prints(ThatPlayer)

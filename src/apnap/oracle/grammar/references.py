@@ -564,11 +564,6 @@ def say_made_by(say: Saying, value: MadeBy) -> str:
     return "token they created"
 
 
-@prints(ThatCommander)
-def say_that_commander(say: Saying, value: ThatCommander) -> str:
-    return f"your commander {mark('any')}"
-
-
 @prints(Were)
 def say_were(say: Saying, value: Were) -> str:
     return mark(f"result {value.name}")

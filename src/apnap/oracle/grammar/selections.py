@@ -56,6 +56,7 @@ from .amounts import EXILED, amount, many
 from .chosen_by_others import chooser_words, with_chooser
 from .dealt_this_way import dealt_damage
 from .descriptions import MOVED, Noun
+from .given_counters import given_counters
 from .nouns import (
     CARD,
     CONTROL_WORDS,
@@ -276,7 +277,7 @@ def objects(
     """Read the objects that a verb acts on; behind "a …", `who` chooses among their own."""
     if r.peek() == "one" and (one := r.attempt(_one_by_chance)) is not None:
         return one
-    for production in (reference, target, of_pile, dealt_damage, every):
+    for production in (reference, target, of_pile, dealt_damage, given_counters, every):
         found = r.attempt(production)
         if found is not None:
             return and_another(r, found) if production is target else _and_also(r, found)

@@ -36,6 +36,7 @@ from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, CostChange, Filter
 from apnap.state.names import Zone
 
+from .costs_you_pay import keyword_cost_words
 from .frame import affected, sentence
 
 ONLY_COLORED = "this effect reduces only the amount of colored mana you pay"
@@ -234,6 +235,8 @@ def _aimed(r: Reader) -> Filter | None:
 def say_cost_change(say: Saying, value: CostChange) -> str:
     if value.least:
         return least_cost(say, value)
+    if of_keyword := keyword_cost_words(say, value):
+        return of_keyword
     if value.costs:
         [paid] = value.costs
         more = say(paid).removeprefix("pay ")

@@ -326,7 +326,7 @@ def _leaves(value: GoesElsewhere) -> str:
 def say_replacement(say: Saying, value: ReplacementAbility) -> str:
     if isinstance(value.replacement, PreventDamage):
         said = prevented(say, value.replacement)
-        if value.condition is not None and say.style == "each" and " , prevent" in said:
+        if value.condition and say.style in ("each", "equal") and " , prevent" in said:
             return said.replace(" , prevent", f" while {say(value.condition)} , prevent", 1)
         return held(say, value.condition, said)
     return held(say, value.condition, say(value.replacement))

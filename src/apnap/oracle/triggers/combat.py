@@ -15,12 +15,12 @@ from apnap.effects.triggers.combat import (
 )
 from apnap.effects.triggers.events import WhenDealsDamage
 from apnap.effects.triggers.frame import OneOrMore
-from apnap.effects.words.among_players import HasMost
+from apnap.effects.words.among_players import HasMost, ItsControllerThen
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasDesignation
-from apnap.effects.words.selections import ControllersOf, Mentioned, You
+from apnap.effects.words.selections import Mentioned, You
 from apnap.oracle.grammar.nouns import (
     CARD,
     PLAYER,
@@ -122,7 +122,7 @@ def attacks_with(r: Reader, who: Filter) -> Event:
     whom = r.choose(ATTACKED)
     if whom is not None and (several := r.attempt(_so_many, who, whom)) is not None:
         return several
-    attacker = ControllersOf(Mentioned("on"))
+    attacker = ItsControllerThen()
     if whom is not None:
         r.accept("with one or more creatures")  # 508.3e: nobody attacks without
         other = attacker if whom == YOU else Mentioned("at")
@@ -154,7 +154,7 @@ def _so_many(r: Reader, who: Filter, whom: Filter) -> Event:
         raise r.miss("you")
     theirs = Permanent(("creature",), who.who if who.who == "opponent" else "")
     waits = OneOrMore(WhenAttacks(theirs, whom), low=low)
-    attacker = ControllersOf(Mentioned("on"))
+    attacker = ItsControllerThen()
     return Event(waits, them=Mentioned("on"), player=attacker, much=HowManyMentioned())
 
 

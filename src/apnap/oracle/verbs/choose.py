@@ -24,6 +24,7 @@ from apnap.effects.words.selections import (
 from apnap.oracle.abilities.instructions import clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.card_names import name_of_a, name_words
+from apnap.oracle.grammar.commanders_there import there_words
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.grammar.selections import (
@@ -216,10 +217,12 @@ def _from_hand(r: Reader, who: Selection) -> Selection:
 
 @prints(Choose)
 def say_choose(say: Saying, value: Choose) -> str:
-    if isinstance(value.what, Chosen) and isinstance(value.what.among, CommandersOf):
+    choice = value.what if isinstance(value.what, Chosen) else None
+    if choice is not None and isinstance(choice.among, CommandersOf):
+        return mark(f"chooses {value.called}")
+    if choice is not None and there_words(say, choice.what):
         return mark(f"chooses {value.called}")
     what = say(value.what)
-    choice = value.what if isinstance(value.what, Chosen) else None
     among = choice.among if choice is not None else None
     if isinstance(among, Those) and choice is not None and choice.what == Permanent():
         return f"{say(value.who)} chooses one of those permanents {said_in_marks(say, value.what)}"

@@ -7,7 +7,7 @@ from apnap.effects.instructions.drawing import DrawCards, DrawnCards, DrawUpTo
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import amount, many, number_at_random, same_for_all, value
+from apnap.oracle.grammar.amounts import amount, many, number_at_random, own_value, same_for_all
 from apnap.oracle.text.mentions import Kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
@@ -18,7 +18,8 @@ from apnap.state.ability import Amount, Effect, Selection
 def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """121.1: Read "draw a card", "draws cards equal to …"."""
     if r.one_of("cards equal to", "a number of cards equal to"):
-        return (acted(r, DrawCards(who, same_for_all(r, who, value(r)))),)
+        many, own = own_value(r, who)
+        return (acted(r, DrawCards(who, same_for_all(r, who, many), own)),)
     if r.accept("a number of cards") and r.sees("chosen at random"):
         return (acted(r, DrawCards(who, number_at_random(r))),)
     if r.accept("up to"):
@@ -26,10 +27,10 @@ def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
         r.expect("card", "cards")
         return (acted(r, DrawUpTo(who, most)),)
     more = r.accept("another")
-    many: Amount = Number(1) if more else amount(r)
+    number: Amount = Number(1) if more else amount(r)
     r.accept("additional")
     r.expect("card", "cards")
-    drawn = acted(r, DrawCards(who, many))
+    drawn = acted(r, DrawCards(who, number))
     if who == You() and r.accept("and reveal them"):
         cards = DrawnCards(r.said.done)
         effects = (drawn, acted(r, RevealCards(cards)))

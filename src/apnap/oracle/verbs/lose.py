@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.instructions.ending import LoseTheGame
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import LifeOf, Times
+from apnap.effects.words.selections import EachPlayer, ThatPlayer
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
@@ -12,7 +13,7 @@ from apnap.state.ability import Effect, Selection
 
 from .counters import lose_counters
 from .gain_life import life_amount
-from .subjects import one_player, whose
+from .subjects import whose
 
 
 @player_verb("lose")
@@ -29,13 +30,14 @@ def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def lose_half(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """Read "loses half their life, rounded up"."""
+    """Read "loses half their life, rounded up"; each of several players loses half their own."""
     r.expect("half")
     r.expect(*whose(who))
     r.expect("life ,", "life")
-    one_player(r, who)
     way = "up" if r.expect("rounded up", "rounded down") == "rounded up" else "down"
-    return (acted(r, ChangeLife(who, Times(LifeOf(who), half=way), -1)),)
+    several = isinstance(who, EachPlayer) or r.are_several(who)
+    life = LifeOf(ThatPlayer() if several else who)
+    return (acted(r, ChangeLife(who, Times(life, half=way), -1, own=several)),)
 
 
 @prints(LoseTheGame)

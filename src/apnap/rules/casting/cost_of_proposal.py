@@ -33,7 +33,9 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     own, nth = proposal.own_change(), proposal.activated()
     changes = changes_for(game, seat, thing, words.kind, own, nth, proposal.targets)
     if any(each.if_paid for each, _ in changes):
-        names = ("", *names_of_paid(words, proposal), *proposal.named())
+        casting = dict(words.casting)
+        paid = [casting[nth].name for nth in proposal.additions(game) if nth >= 0]
+        names = ("", *paid, *proposal.named())
         changes = [(each, times) for each, times in changes if each.if_paid in names]
     if proposal.given != NOBODY:
         changes.append(reduction(game, words, proposal))

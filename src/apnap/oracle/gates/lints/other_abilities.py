@@ -64,7 +64,8 @@ def never_paid(face: Face) -> Iterator[str]:
         if name not in names and name.split(" {")[0] not in names:
             yield f"whether {name} was paid, but there is no such cost"
     for change in face.of(CostChange):
-        if change.value.if_paid and change.value.if_paid not in names:
+        own = change.value.what is None
+        if own and change.value.if_paid and change.value.if_paid not in names:
             yield f"a change if {change.value.if_paid} is paid, but there is no such cost"
 
 
