@@ -8,6 +8,7 @@ from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.spells_on_stack import SpellEntersWith, SpellIsSafe
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.triggers.mana_spent import SPELL_PAID_FOR, WhenSpentOn
+from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, Spell
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Mentioned, You
@@ -86,7 +87,15 @@ def _at_once(r: Reader) -> SpentEffect:
     effects = _then(r, what := _spell(r))
     if r.said.targets or not all(isinstance(each, CHANGES) for each in effects):
         raise r.miss("what the mana does to the spell")
-    return SpentEffect(WhenSpentOn(what), effects)
+    return SpentEffect(WhenSpentOn(what), tuple(map(_counting_later, effects)))
+
+
+def _counting_later(effect: Effect) -> Effect:
+    """614.12: Let the permanent count its additional counters as it enters, since it has not become
+    cast as the mana is spent (601.2i)."""
+    if not isinstance(effect, SpellEntersWith) or isinstance(effect.number, Number):
+        return effect
+    return replace(effect, later=True)
 
 
 CHANGES = (Modify, Pump, SpellEntersWith, SpellIsSafe)

@@ -12,6 +12,7 @@ from apnap.effects.flow.words_of_players import ExtremeChoice
 from apnap.effects.instructions.paying_counters import CountersPaid
 from apnap.effects.keywords.players import Speed
 from apnap.effects.words.amounts import (
+    CountersOn,
     CountersRemoved,
     DamageDealt,
     ExcessDealt,
@@ -442,7 +443,7 @@ def say_excess_dealt(say: Saying, value: ExcessDealt) -> str:
 AS_MUCH = some(perhaps("a number of"), perhaps("an amount of"), perhaps("equal to"))
 
 
-THAT_MUCH = (ChosenNumber, CountersPaid, HowOften, LifeLost, RemovedToPay)
+THAT_MUCH = (ChosenNumber, CountersOn, CountersPaid, HowOften, LifeLost, RemovedToPay)
 
 
 def many(say: Saying, value: Amount) -> str:

@@ -341,6 +341,8 @@ def _has(r: Reader) -> Condition:
         if high == 0:
             return Otherwise(Fits(what, HasCounter(kind), was=had == "had"))
         _speak_of_counters(r, kind, what)
+        if had == "had" and r.said.much is None:
+            r.mention(much=CountersOn(kind, what))
         if high is not None and had != "has":
             raise r.miss("or more")
         if high is not None or low is None:

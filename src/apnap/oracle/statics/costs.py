@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.costs.parts import Paid, PayLife, SpellCastBy, WasPaidFor
+from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.triggers.first_spells import NthThisTurn
 from apnap.effects.words.conditions import AllTrue, YourTurn
-from apnap.effects.words.filters import AllOf, Host, Itself, Non
+from apnap.effects.words.filters import AllOf, Host, Itself, Non, Spell
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import EachPlayer, This, You
@@ -17,6 +18,7 @@ from apnap.oracle.grammar.costs import mana_symbols, spaced
 from apnap.oracle.grammar.costs_paid import PAID_WORDS
 from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.descriptions import Noun
+from apnap.oracle.grammar.durations import AFFECTED
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import (
     CARD,
@@ -29,6 +31,7 @@ from apnap.oracle.grammar.nouns import (
 )
 from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.grammar.references import HOST, host_noun
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
@@ -63,7 +66,7 @@ def cast_from(r: Reader) -> tuple[Filter, ...]:
 # ---- spells ----------------------------------------------------------------------------------
 
 
-@sentence(SELF, "the", "each", "if")
+@sentence(SELF, "the", "each", "if", "your")
 def cost_change(r: Reader) -> tuple[Ability, ...]:
     """601.2f: Read "~ costs {1} less to cast for each …", "Creature spells you cast cost {1}
     less"."""
@@ -130,6 +133,9 @@ def _if_behind(r: Reader) -> Condition | None:
 def _spells_cast(r: Reader) -> tuple[Filter, Filter | None, Condition | None]:
     """Read which spells are meant and who casts them, what they target, and in which turns:
     "creature spells you cast with power 4 or greater", "the second spell you cast each turn"."""
+    if r.accept("your commander"):
+        r.speak_of(AFFECTED, kind_of(Spell()))
+        return YOUR_COMMANDERS_SPELL, None, None
     nth = r.choose(ORDINALS) or 0
     if not nth:
         r.one_of("each", "all")
@@ -152,6 +158,9 @@ def _spells_cast(r: Reader) -> tuple[Filter, Filter | None, Condition | None]:
     if any(isinstance(each, WasPaidFor) for each in parts_of(what)):
         raise r.miss("a spell for which no choice of costs counts")
     return NthThisTurn(what, own, nth), None, during
+
+
+YOUR_COMMANDERS_SPELL = AllOf((SpellCastBy("you"), IsCommander(), ControlledBy(You(), owned=True)))
 
 
 def _such_spells(r: Reader, phrase: Noun, by: SpellCastBy, where: tuple[Filter, ...]) -> Filter:
@@ -274,7 +283,8 @@ def _what_costs(say: Saying, value: CostChange) -> str:
     if value.what is None:
         return ""
     if value.of == "spell":
-        return some(say(value.what), at)
+        what = "your commander" if value.what == YOUR_COMMANDERS_SPELL else say(value.what)
+        return some(what, at)
     if value.keyword and value.what == Itself():
         return "this ability"
     if value.what == ControlledBy(You()):

@@ -313,12 +313,15 @@ def say_when_state(say: Saying, value: WhenState) -> str:
     return f"when {say(value.condition)}"
 
 
+AWAY = ("command", "exile", "hand", "library")
+
+
 @prints(WhenMoves)
 def say_when_moves(say: Saying, value: WhenMoves) -> str:
     what = say(value.what)
     if value.cause == "open":
         return some("when", say(value.who), "opens an attraction")
-    if value.cause in ("play", "mill") or value.or_was or value.to in ("exile", "hand", "library"):
+    if value.cause in ("play", "mill") or value.or_was or value.to in AWAY:
         return move_words(say, value)
     if value.to == "graveyard" and (card := _card_words(say, value)):
         return card

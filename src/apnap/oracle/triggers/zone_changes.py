@@ -15,7 +15,7 @@ from apnap.effects.words.mentions import Became, HowManyMentioned
 from apnap.effects.words.modifications import LAND_TYPES
 from apnap.effects.words.qualities import ControlledBy, IsCard
 from apnap.effects.words.selections import ControllersOf, EachPlayer, Mentioned, You
-from apnap.oracle.grammar.nouns import CARD, described, noun, quality
+from apnap.oracle.grammar.nouns import CARD, YOUR_COMMANDER, described, noun, quality
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
@@ -51,6 +51,7 @@ TO: dict[str, Place] = {
     "returned to your hand": Place("hand", "you"),
     "put into your hand": Place("hand", "you"),
     "put into a library": Place("library"),
+    "put into the command zone": Place("command"),
 }
 FROM: dict[str, Place] = {
     "the battlefield": Place("battlefield"),
@@ -135,11 +136,16 @@ def card_leaves(r: Reader) -> Event:
 LEAVES = ("leaves your graveyard", "leaves an opponent 's graveyard")
 
 
+OWN_COMMANDER = AllOf(YOUR_COMMANDER.parts[1:])  # 903.3, wherever it is
+
+
 def permanent_moves(r: Reader, what: Filter) -> Event:
     """603.6c: Read "[a creature] is exiled from the battlefield", "is put into exile", "is returned
     to its owner's hand"; or of the card itself "is put into your graveyard from your library"."""
     r.expect("is", "are")
     to, own = r.pick(TO), what == Itself()
+    if what == YOUR_COMMANDER and to.zone == "command" and r.accept("from anywhere"):
+        return Event(WhenMoves(OWN_COMMANDER, to="command"), Mentioned("became"))
     sources = _sources(r)
     if own and to.zone == "graveyard" and [each.zone for each in sources] == ["library"]:
         waits = WhenMoves(what, "library", "graveyard")
@@ -252,6 +258,8 @@ def move_words(say: Saying, value: WhenMoves) -> str:
         way = some("is", perhaps("returned to a player 's hand"), perhaps("returned to hand"))
         if say.style in ("each", "equal"):
             way = "is returned to its owner 's hand"
+    elif value.to == "command":
+        way = "is put into the command zone"
     else:
         way = some("is put into", _whose(value, ("your", "opponent 's", "a")), value.to)
     return some("when", _what(say, value), way, source)
@@ -264,6 +272,8 @@ def _parts(value: WhenMoves) -> tuple[Filter, ...]:
 
 
 def _what(say: Saying, value: WhenMoves) -> str:
+    if value.what == OWN_COMMANDER:
+        return "your commander"
     kept = [each for each in _parts(value) if each not in (MINE, THEIRS)]
     return some(*[say(each) for each in kept])
 

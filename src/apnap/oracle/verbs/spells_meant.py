@@ -21,15 +21,20 @@ STACK = frozenset(("stack",))
 
 @clause_shape("that", "it")
 def spell_enters_with(r: Reader) -> tuple[Effect, ...]:
-    """614.1c: Read "that creature enters with an additional +1/+1 counter on it"."""
+    """614.1c: Read "that creature enters with an additional +1/+1 counter on it", "… with a number
+    of additional +1/+1 counters on it equal to …"."""
     mention = _spell(r)
     r.expect("enters with")
-    number = amount(r)
+    several = r.accept("a number of")
+    number = Number(1) if several else amount(r)
     r.expect("additional")
     kind = counter_kind(r)
     r.expect("counter on it", "counters on it")
     r.enter(mention)
-    if r.accept(", where x is"):
+    if several:
+        r.expect("equal to")
+        number = value(r)
+    elif r.accept(", where x is"):
         number = value(r)
     elif not isinstance(number, Number):
         raise r.miss("what X is")

@@ -191,13 +191,18 @@ def changes_for(
     targets: tuple[tuple[int, ...], ...] = (),
 ) -> list[tuple[CostChange, int]]:
     """118.7: The changes to the cost of this spell, or of abilities of this permanent, and how many
-    times each applies. Those that depend on targets apply to the `targets` that were chosen."""
+    times each applies, which may be counted of that object (`AFFECTED`). Those that depend on
+    targets apply to the `targets` that were chosen."""
     return [
-        (c, 1 if c.times is None else max(0, c.times.count(game, context)))
+        (c, 1 if c.times is None else max(0, c.times.count(game, _with_affected(context, thing))))
         for c, context in changes_reaching(game, seat, thing, kind, own, nth)
         if (c.aimed is None or is_aimed(game, c.aimed, context, targets))
         and (c.condition is None or c.condition.holds(game, context))
     ]
+
+
+def _with_affected(context: Resolution, thing: int) -> Resolution:
+    return replace(context, targets=((thing,),))
 
 
 def is_aimed(
