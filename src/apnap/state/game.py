@@ -49,6 +49,12 @@ class Continuous(Record):
     permits: Ability | None = None
     next_spell: Filter | None = None  # 611.2f: the spell it waits for
     static: int = NOBODY  # 611.3a: the number of the static ability it comes from, if any
+    whose: int = NOBODY  # whose turns and steps `until` is about; NOBODY: those of its controller
+    waits: bool = False  # 611.2a: "during that player's next turn": it is not in force before that
+
+    def turns_of(self) -> int:
+        """The player whose turns and steps its duration is about."""
+        return self.controller if self.whose == NOBODY else self.whose
 
 
 class Actions:

@@ -52,23 +52,28 @@ class PutInForce(Effect):
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
         for ability in self.abilities:
-            effect = Continuous(
-                controller=context.controller,
-                source=source_of(game, context),
-                until=self.until,
-                lasts=self.lasts,
-            )
-            if isinstance(ability, ReplacementAbility):
-                replacement = ability.replacement.fixed(game, context)
-                effect.replacement = fixed(game, context, replacement)
-            elif isinstance(ability, CombatAbility):
-                effect.combat = (fixed_now(game, context, ability.rule),)
-            elif isinstance(ability, FOUND_AMONG_EFFECTS):
-                effect.permits = fixed_now(game, context, ability)
-            else:
+            effect = effect_of(game, context, ability)
+            if effect is None:
                 continue
+            effect.until, effect.lasts = self.until, self.lasts
             events.append(BeginEffect(on=context.controller, effect=effect, words=WORDS))
         return happen(*events, by=context.controller) if events else None
+
+
+def effect_of(game: Game, context: Resolution, ability: Ability) -> Continuous | None:
+    """611.2c: The continuous effect by which it is so what the static ability says, about players,
+    objects and numbers as they are now; None: there can be none."""
+    effect = Continuous(controller=context.controller, source=source_of(game, context))
+    if isinstance(ability, ReplacementAbility):
+        replacement = ability.replacement.fixed(game, context)
+        effect.replacement = fixed(game, context, replacement)
+    elif isinstance(ability, CombatAbility):
+        effect.combat = (fixed_now(game, context, ability.rule),)
+    elif isinstance(ability, FOUND_AMONG_EFFECTS):
+        effect.permits = fixed_now(game, context, ability)
+    else:
+        return None
+    return effect
 
 
 @dataclass(frozen=True)

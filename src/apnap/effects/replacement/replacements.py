@@ -379,7 +379,8 @@ class BeginReplacement(Effect):
 
     615.11: Each object in `on` gets an effect of its own (`MadeFor`); without `on`, one effect is
     made for all that its words describe. `left` is how much (615.7), or how often, it applies; None
-    means as often as it can.
+    means as often as it can. `until` is about the turns and steps of the player in `whose`, if that
+    is not the controller.
     """
 
     replacement: Replacement
@@ -389,8 +390,12 @@ class BeginReplacement(Effect):
     until: Duration = END_OF_TURN
     words: str = "is shielded"
     lasts: Condition | None = None  # 611.2b: for as long as this holds
+    whose: Selection | None = None
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        whose = [] if self.whose is None else self.whose.pick(game, context)
+        if self.whose is not None and not whose:
+            return None
         left = self.left.count(game, context) if self.left is not None else 0
         if self.left is not None and left <= 0:
             return None
@@ -413,6 +418,7 @@ class BeginReplacement(Effect):
                     left=left,
                     also=also,
                     lasts=self.lasts,
+                    whose=whose[0] if whose else NOBODY,
                 ),
                 words=self.words + lasting,
             )

@@ -27,10 +27,11 @@ from apnap.state.names import Duration
 @dataclass(frozen=True)
 class StaysTapped(Replacement):
     """502.3: A permanent that fits doesn't untap during its controller's untap step; with `yours`,
-    during the untap step of the effect's controller."""
+    during the untap step of the effect's controller; with `whose`, during that of those players."""
 
     on: Filter
     yours: bool = False
+    whose: Selection | None = None
 
     def watches(self) -> tuple[str, ...]:
         return ("Untap",)
@@ -39,14 +40,19 @@ class StaysTapped(Replacement):
         return True
 
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:
-        seat = context.controller if self.yours else game.controller_of(event.on)
-        return is_untap_step_of(game, seat) and self.on.matches(game, context, event.on)
+        seats = [context.controller if self.yours else game.controller_of(event.on)]
+        if self.whose is not None:
+            seats = self.whose.pick(game, context)
+        if not any(is_untap_step_of(game, seat) for seat in seats):
+            return False
+        return self.on.matches(game, context, event.on)
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         return (event,)
 
     def fixed(self, game: Game, context: Resolution) -> Replacement:
-        return replace(self, on=fixed_now(game, context, self.on))
+        whose = self.whose if self.whose is None else fixed_now(game, context, self.whose)
+        return replace(self, on=fixed_now(game, context, self.on), whose=whose)
 
     def rule(self) -> str:
         return "502.3"
@@ -76,19 +82,23 @@ class CountersInsteadOfUntapping(Replacement):
 @dataclass(frozen=True)
 class KeepTapped(Meaning):
     """502.3: The permanents don't untap during their controllers' next untap steps; with `yours`,
-    during your next one; with `lasts`, during any of them for as long as the condition holds."""
+    during your next one; with `whose`, during the next one of that player; with `lasts`, during any
+    of them for as long as the condition holds."""
 
     what: Selection
     yours: bool = False
     lasts: Condition | None = None
+    whose: Selection | None = None
 
     def means(self) -> tuple[Effect, ...]:
         what: Selection | None = self.what
-        stays = StaysTapped(MadeFor(), yours=self.yours)
-        if self.yours and isinstance(self.what, Each):  # 611.2c: those that fit at that time
-            what, stays = None, StaysTapped(self.what.what, yours=True)
+        stays = StaysTapped(MadeFor(), self.yours, self.whose)
+        is_of_player = self.yours or self.whose is not None
+        if is_of_player and isinstance(self.what, Each):  # 611.2c: those that fit at that time
+            what, stays = None, StaysTapped(self.what.what, self.yours, self.whose)
         until: Duration = ""
         if self.lasts is None:
-            until = YOUR_UNTAP if self.yours else ITS_UNTAP
+            until = YOUR_UNTAP if is_of_player else ITS_UNTAP
         words = "doesn't untap"
-        return (BeginReplacement(stays, what, until=until, words=words, lasts=self.lasts),)
+        begins = BeginReplacement(stays, what, until=until, words=words, lasts=self.lasts)
+        return (begins if self.whose is None else replace(begins, whose=self.whose),)

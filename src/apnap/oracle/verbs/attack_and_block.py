@@ -32,6 +32,7 @@ from apnap.state.names import CombatVerb, Duration
 from .block_if_able import blocks_that, lure_words
 from .cant import cant_have_counters
 from .cant_attack_you import attack_others, cant_attack_you
+from .next_turns import attacks_in_next_turn, cant_in_next_turn
 from .regenerate import unregenerated
 
 
@@ -52,6 +53,8 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return (ForCombat(what, (rule,), "can't block", whom=This()),)
     if r.sees("attack you"):
         return cant_attack_you(r, what)
+    if r.sees("attack during"):
+        return cant_in_next_turn(r, what)
     if r.sees("have"):
         return cant_have_counters(r, what)
     if r.accept("be regenerated this turn"):
@@ -124,6 +127,8 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if to == "attack" and (r.sees("that player") or r.sees("that opponent")):
         whom, rule = player(r), IfAble(to, Affected(), MadeFor(also=True))
         return (ForCombat(what, (rule,), "attacks if able", r.pick(IF_ABLE), whom),)
+    if to == "attack" and (next_turn := r.attempt(attacks_in_next_turn, what)) is not None:
+        return next_turn
     if to == "attack" and r.accept("its owner"):
         return (_attack_owners(r, what),)
     if to == "attack" and (others := r.attempt(attack_others, what)) is not None:

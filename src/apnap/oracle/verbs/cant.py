@@ -30,6 +30,7 @@ from apnap.state.ability import (
 from apnap.state.names import Duration
 
 from .cant_attack_you import they_cant_attack_you
+from .next_turns import players_cant_in_next_turn
 from .spells_you_cast import spells
 
 
@@ -41,6 +42,8 @@ def players_cant(r: Reader, who: Selection) -> tuple[Effect, ...]:
         rule = CombatAbility(Cant("attack", theirs))
         until, lasts = lasting(r)
         return (acted(r, PutInForce((rule,), until, lasts)),)
+    if (next_turn := r.attempt(players_cant_in_next_turn, who)) is not None:
+        return next_turn
     if r.sees("attack you"):
         return they_cant_attack_you(r, who)
     on, whom = _made_for(r, who)

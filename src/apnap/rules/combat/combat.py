@@ -107,7 +107,7 @@ def rules_in_force(
             ):
                 rules.append((ability.rule, context))
         for effect in table.effects.values():
-            for rule in effect.combat:
+            for rule in effect.combat if not effect.waits else ():
                 if rule.verb() == verb:
                     context = Resolution(controller=effect.controller, source=effect.source)
                     context.targets = (effect.affected, effect.also)

@@ -391,7 +391,9 @@ def effects_go_on(game: Game, gone: int) -> None:
     when turn order has come round to the player's seat.
     """
     effects = game.seats[gone].effects
-    if any(each.until in LASTING and each.controller == gone for each in effects.values()):
+    near = dict.fromkeys((gone, *who_sees(game, gone), *(game.player(gone).reach or ())))
+    known = [each for seat in near for each in game.seats[seat].effects.values()]
+    if any(each.until in LASTING and each.turns_of() == gone for each in known):
         game.edit_player(gone).outlasting = True
     for effect in list(effects.values()) if game.remaining else ():
         if effect.until == AS_LONG:  # 707.2c: it was a static ability's
@@ -436,7 +438,7 @@ def effects_that_end(game: Game, number: int, seats: list[int]) -> list[Event]:
     turn = game.turns[number]
     events: list[Event] = []
     for seat in seats:
-        events += _until_next_turn(game, seat, [seat])
+        events += _until_next_turn(game, seat, who_sees(game, seat))
     for gone in turn.passed:
         if game.player(gone).attacked and not game.rules.remember_last_turns:
             game.edit_player(gone).attacked = ()  # 2026-08:800.4i
@@ -457,7 +459,7 @@ def _until_next_turn(
     for seat in seats:
         for effect in game.seats[seat].effects.values():
             ends = effect.until == NEXT_TURN or (effect.until in LASTING and has_left)
-            if ends and effect.controller == whose:
+            if ends and effect.turns_of() == whose:
                 events += end_of(game, effect, why)
     return events
 

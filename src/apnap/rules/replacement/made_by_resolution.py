@@ -33,7 +33,9 @@ def watch_name(kind: str) -> str:
 
 
 def watch(game: Game, seat: int, effect: Continuous) -> None:
-    """Register an effect of this seat for the events it concerns."""
+    """Register an effect of this seat for the events it concerns, unless it waits for a turn."""
+    if effect.waits:
+        return
     watchers = game.table(seat).watchers
     for name in names_of(effect):
         game.note_watcher(name)
@@ -75,6 +77,8 @@ def look_at_curses(game: Game, seat: int) -> None:
 
 def unwatch(game: Game, seat: int, effect: Continuous) -> None:
     """Remove the effect from the watchers."""
+    if effect.waits:
+        return
     names = names_of(effect)
     if effect.replacement is not None:
         names += [watch_name(kind) for kind in effect.replacement.watches()]

@@ -24,7 +24,7 @@ from apnap.rules.multiplayer.leaving_the_game import (
     effects_that_end,
     end_of,
 )
-from apnap.rules.multiplayer.range_of_influence import refix_ranges
+from apnap.rules.multiplayer.range_of_influence import refix_ranges, who_sees
 from apnap.rules.multiplayer.turn_markers import (
     TurnSkipped,
     begin_owed_turn,
@@ -38,6 +38,7 @@ from apnap.rules.multiplayer.turn_markers import (
 from apnap.rules.objects.controlling_players import begin_control
 from apnap.rules.objects.draw_several import DrawSeveral, draw_cards
 from apnap.rules.replacement.applicable import is_watched
+from apnap.rules.replacement.made_by_resolution import watch
 from apnap.rules.zones.discarding import discard_to_hand_size
 from apnap.rules.zones.entering import chapters_of
 from apnap.state.agenda import Need, Procedure, Step
@@ -407,9 +408,10 @@ def begin_end_step(game: Game, take: TakeTurns) -> Need:
     """513.1, 611.2a: Effects that last until the active player's next end step end as it begins."""
     events: list[Event] = []
     for seat in active_players(game, take.turn):
-        for effect in game.seats[seat].effects.values():
-            if effect.until == NEXT_END_STEP and effect.controller == seat:
-                events += end_of(game, effect, "611.2a")
+        for other in who_sees(game, seat):
+            for effect in game.seats[other].effects.values():
+                if effect.until == NEXT_END_STEP and effect.turns_of() == seat:
+                    events += end_of(game, effect, "611.2a")
     return happen(*events) if events else None
 
 
@@ -477,11 +479,16 @@ ACTIONS = {
 
 def last_this_turn(game: Game, seat: int) -> None:
     """611.2a: Effects that last until the end of the player's next turn now last until the end of
-    this one."""
-    lasting = [e for e in game.seats[seat].effects.values() if e.until == END_OF_NEXT]
-    for effect in lasting:
-        now = replace(effect, until="end of turn", turn=game.running, epoch=game.epoch, hash=0)
-        game.table(seat).effects[effect.id] = now
+    this one, and those that were waiting for it begin."""
+    for other in who_sees(game, seat):
+        lasting = [e for e in game.seats[other].effects.values() if e.until == END_OF_NEXT]
+        for effect in [each for each in lasting if each.turns_of() == seat]:
+            now = replace(effect, until="end of turn", turn=game.running, epoch=game.epoch, hash=0)
+            now.waits = False
+            game.table(other).effects[effect.id] = now
+            game.touch(other)
+            if effect.waits:
+                watch(game, other, now)
 
 
 @dataclass

@@ -44,7 +44,7 @@ def effects_until_untap(game: Game, seats: list[int]) -> list[Event]:
 def _ends(game: Game, effect: Continuous, seats: list[int]) -> bool:
     """Whether the effect ends in the untap step of these players."""
     if effect.until == YOUR_UNTAP:
-        return effect.controller in seats
+        return effect.turns_of() in seats
     if effect.until != ITS_UNTAP:
         return False
     return any(game.controller_of(thing) in seats for thing in effect.affected)
