@@ -199,3 +199,70 @@ def test_601_2f_equip_costs_you_pay() -> None:
     b.battlefield(sword, BEAR)
     t.go_to("precombat main", b)
     assert not b.may_activate(b.find(sword))
+
+
+@pytest.mark.rule("903.8")
+def test_903_8_your_commander_costs_less_for_each_time_it_was_cast() -> None:
+    t = table(2, commander)
+    a, _ = t.seats
+    myth = card(
+        "Your commander costs {1} less to cast for each time it's been cast from the command zone "
+        "this game.\nWhenever your commander is put into the command zone from anywhere, draw a "
+        "card.",
+        "Enchantment",
+        "Myth",
+    )
+    murder = card("Destroy target creature.", "Instant", "Murder")
+    elf = CardDef("Elf", "legendary creature", "Elf", cost="{3}{G}", power=1, toughness=1)
+    a.commander(elf).battlefield(myth).hand(murder).library("Island", "Island")
+    a.lands(*["Forest"] * 4).casts(elf)
+    t.resolve()
+    a.casts(murder, elf)
+    t.resolve()
+    a.answers("yes")  # 903.9a: it goes to the command zone
+    t.pass_all()
+    assert a.hand_names == ["Island"]
+    a.lands(*["Forest"] * 4)
+    assert not a.may_cast(elf)  # {3}{G}, {2} more, {1} less
+    a.lands("Forest").casts(elf)
+
+
+@pytest.mark.rule("614.12")
+def test_614_12_counters_for_each_time_the_commander_was_cast_with_this_one() -> None:
+    t = table(2, commander)
+    a, _ = t.seats
+    palace = card(
+        "{1}, {T}: Add one mana of any color in your commander's color identity. If you spend this "
+        "mana to cast your commander, it enters with a number of additional +1/+1 counters on it "
+        "equal to the number of times it's been cast from the command zone this game.",
+        "Land",
+        "Palace",
+    )
+    elf = CardDef("Elf", "legendary creature", "Elf", cost="{G}", power=1, toughness=1)
+    a.commander(elf).battlefield(palace).lands("Plains")
+    a.casts(elf)
+    t.resolve()
+    assert a.power(elf) == 2
+
+
+@pytest.mark.rule("122.1")
+def test_122_1_as_many_counters_as_it_had() -> None:
+    t = table(2)
+    a, b = t.seats
+    reyhan = card(
+        "Whenever a creature you control dies or is put into the command zone, if it had one or "
+        "more +1/+1 counters on it, you may put that many +1/+1 counters on target creature.",
+        "Creature",
+        "Reyhan",
+        toughness="9",
+    )
+    a.battlefield(reyhan).battlefield(BEAR, counters={"+1/+1": 2}).hand("Murder", "Murder")
+    a.lands(*["Swamp"] * 6).casts("Murder", BEAR)
+    t.resolve()
+    a.answers(reyhan)
+    t.resolve()
+    a.answers("yes")
+    assert a.counters(reyhan, "+1/+1") == 2
+    a.battlefield(OX).casts("Murder", OX)
+    t.resolve()
+    assert t.stack == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.formats import limited_influence, two_headed_giant
+from apnap.formats import attack_multiple_players, limited_influence, two_headed_giant
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_plays import refused_by
@@ -217,7 +217,7 @@ def test_502_3_all_creatures_stay_tapped_in_the_untap_step_of_a_team() -> None:
 
 @pytest.mark.rule("801.10")
 def test_801_10_players_out_of_range_are_not_told() -> None:
-    t = table(6, limited_influence(1))
+    t = table(6, limited_influence(1), attack_multiple_players)
     a, b, c, *_ = t.seats
     decree = card(
         "Each opponent can't cast instant or sorcery spells during that player's next turn.",
