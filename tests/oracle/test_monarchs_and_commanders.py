@@ -248,7 +248,7 @@ def test_614_12_counters_for_each_time_the_commander_was_cast_with_this_one() ->
 @pytest.mark.rule("122.1")
 def test_122_1_as_many_counters_as_it_had() -> None:
     t = table(2)
-    a, b = t.seats
+    a, _ = t.seats
     reyhan = card(
         "Whenever a creature you control dies or is put into the command zone, if it had one or "
         "more +1/+1 counters on it, you may put that many +1/+1 counters on target creature.",
