@@ -231,3 +231,28 @@ def test_801_10_players_out_of_range_are_not_told() -> None:
     assert not b.may_cast(SHOCK)
     t.go_to("precombat main", c)
     assert c.may_cast(SHOCK)
+
+
+@pytest.mark.rule("508.1d")
+def test_508_1d_one_creature_in_the_next_turn_of_its_controller() -> None:
+    words = "+2: Up to one target creature an opponent controls attacks Gideon during its "
+    forged = card(
+        f"{words}controller's next turn if able.",
+        "Legendary Planeswalker",
+        "Gideon",
+        loyalty="6",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(forged)
+    b.battlefield(BEAR)
+    c.battlefield(BEAR, OX)
+    a.activates(forged, c.find(BEAR))
+    t.resolve()
+    t.go_to("declare attackers", b)
+    b.attacks({})
+    t.go_to("declare attackers", c)
+    for attack in ({}, {BEAR: a}):
+        with refused_by("508.1d"):
+            c.attacks(attack)
+    c.attacks({BEAR: a.find(forged)})

@@ -25,3 +25,6 @@ class GivenCounters(Selection):
         put = [each for each in events if isinstance(each, PutCounters) and each.number > 0]
         things = dict.fromkeys([each.on for each in put if self.kind in ("", each.kind)])
         return [thing for thing in things if self.what.matches(game, context, thing)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
