@@ -6,6 +6,8 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.simple_plays import resolve_saying_yes
+from apnap.testing.tables import three, two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
@@ -121,3 +123,51 @@ def test_603_2c_sacrificed_together() -> None:
     a.answers([a.find(BEAR), a.find(BEAR, 1)])
     t.resolve()
     assert a.life == 21
+
+
+@pytest.mark.rule("603.12")
+@pytest.mark.parametrize("deed", ["discard a card", "remove a counter from it", "pay {1}"])
+def test_603_12_that_player_is_the_one_of_the_event_before(deed: str) -> None:
+    """Dokuchi Silencer, Leatherhead, Ezio: not the card, the creature or nobody that the deed was
+    about."""
+    t, a, b, _ = three()
+    words = f"Whenever this creature deals combat damage to a player, you may {deed}. When you do, "
+    text = f"{words}destroy target artifact that player controls."
+    silencer = card(f"This creature enters with a +1/+1 counter on it.\n{text}", "Creature", "S")
+    rock = card("", "Artifact", "Rock")
+    for seat in t.seats:
+        seat.battlefield(rock)
+    a.hand(silencer, "Forest").lands("Forest").casts(silencer)
+    t.resolve()
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({silencer: b})
+    t.go_to("combat damage")
+    resolve_saying_yes(t)
+    assert [seat.count(rock) for seat in t.seats] == [1, 0, 1]
+
+
+@pytest.mark.rule("603.12")
+@pytest.mark.rule("608.2h")
+def test_603_12_that_creature_is_the_one_of_the_event_before() -> None:
+    """Halana, Evereth: a creature that entered, or has died, as it is or was."""
+    t, a, b = two()
+    words = "When this creature dies, you may pay {1}. When you do, it deals damage equal to its"
+    evereth = card(f"{words} power to each opponent.", "Creature", "Evereth", power="3")
+    kill = card("Destroy target creature.", name="Kill")
+    a.battlefield(evereth).hand(kill).lands("Forest").casts(kill, at=evereth)
+    resolve_saying_yes(t)
+    assert (a.life, b.life) == (20, 17)
+
+
+@pytest.mark.rule("603.12")
+def test_603_12_a_target_described_by_what_was_sacrificed() -> None:
+    t, a, b = two()
+    words = "Sacrifice a creature. When you do, destroy target creature with toughness less than "
+    spell = card(f"{words}the sacrificed creature's power.", name="Spell")
+    bear, giant = card("", "Creature", "Bear"), card("", "Creature", "Giant", power="3")
+    a.battlefield(giant).hand(spell)
+    b.battlefield(bear, "Hill Giant")
+    a.casts(spell)
+    resolve_saying_yes(t)
+    assert b.creatures == ["Hill Giant"]

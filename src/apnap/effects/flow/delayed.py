@@ -62,13 +62,15 @@ class WhenDone(Effect):
     named instruction really did what its trigger says; with the trigger `ThisWay`, anything.
 
     603.12a: With `once`, it triggers one time for all of it ("one or more times"). With `did`
-    false, it is "when you don't".
+    false, it is "when you don't". With `outer`, what the ability mentions is in the event that made
+    the ability around it trigger, and not in what was done ("that player").
     """
 
     called: str
     ability: TriggeredAbility
     once: bool = False
     did: bool = True
+    outer: bool = False
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = self._events(game, context)
@@ -77,6 +79,8 @@ class WhenDone(Effect):
             groups = [] if events else [()]
         elif self.once and events:
             groups = [tuple(events)]
+        if self.outer:
+            groups = [context.about for _ in groups]
         ability = self.ability
         if self.once:
             ability = replace(ability, trigger=OneOrMore(ability.trigger))

@@ -36,7 +36,7 @@ from apnap.oracle.abilities.instructions import clauses, instruction_words
 from apnap.oracle.grammar.rolls import RESULT
 from apnap.oracle.text.mentions import Mention
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import parts_of, with_instead
+from apnap.oracle.text.rewriting import V, parts_of, with_instead
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Effect, Selection, TriggeredAbility
 from apnap.state.names import Zone
@@ -95,21 +95,29 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         raise r.miss("an instruction before")
     last, outer = before[-1], r.said
     r.mention(targets=(), mentions=_without_targets(r, last), player=_unless_target(r.said.player))
+    own_event = _acts_on_targets(last)
     if isinstance(last, Called) and isinstance(last.effect, RollDice):
         r.mention(rolled="", much=ThatMuch(RESULT))
+        own_event = True
     then = more_of_its_targets(r, clauses(r))
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)
     if isinstance(last, MayPay) and not last.then:
-        at_once = WhenDone("", TriggeredAbility(ThisWay(), then, targets), did=False)
+        ability = TriggeredAbility(ThisWay(), then, targets)
+        at_once = WhenDone("", ability, did=False, outer=True)
         return (*before[:-1], replace(last, then=(at_once,)))
     if isinstance(last, MayPay):
         raise r.miss("one thing that you may do")
     inside = last.effects if isinstance(last, May) else (last,)
     name, called = _name_of(inside[-1])
+    of_outer = not own_event and _speaks_of_an_event((then, targets))
     if isinstance(called, Called) and isinstance(called.effect, (MoveTo, Sacrifice, Discard)):
-        then = _of_the_event(then, name)
-    reflexive = WhenDone(name, TriggeredAbility(ThisWay(), then, targets), once=True)
+        read = (then, targets)
+        then, targets = _of_the_event(then, name), _of_the_event(targets, name)
+        if of_outer and (then, targets) != read:
+            raise r.miss("one event that it speaks of")
+    ability = TriggeredAbility(ThisWay(), then, targets)
+    reflexive = WhenDone(name, ability, once=True, outer=of_outer)
     done = (*inside[:-1], called, reflexive)
     if isinstance(last, May):
         return (*before[:-1], replace(last, effects=done))
@@ -144,6 +152,18 @@ def _without_targets(r: Reader, last: Effect) -> tuple[Mention, ...]:
     return tuple(found)
 
 
+def _acts_on_targets(last: Effect) -> bool:
+    """Whether a reflexive triggered ability speaks of the target that the instruction acts on."""
+    inner = last.effects[-1] if isinstance(last, May) else last
+    what = getattr(inner.effect, "what", None) if isinstance(inner, Called) else None
+    return what is not None and _targets_in(what)
+
+
+def _speaks_of_an_event(part: object) -> bool:
+    """Whether the words mention what is in a trigger event: "that player", "that much"."""
+    return any(isinstance(each, (Mentioned, ThatMuch, HowManyMentioned)) for each in parts_of(part))
+
+
 def _targets_in(what: Selection) -> bool:
     return any(isinstance(each, Targets) for each in parts_of(what))
 
@@ -152,7 +172,7 @@ def _unless_target(who: Selection | None) -> Selection | None:
     return None if who is not None and _targets_in(who) else who
 
 
-def _of_the_event(then: tuple[Effect, ...], name: str) -> tuple[Effect, ...]:
+def _of_the_event(then: V, name: str) -> V:
     """603.12, 608.2h: Let a reflexive triggered ability speak of the objects of its trigger event,
     since it knows no results of the ability that made it."""
     then = with_instead(then, Those(name), Mentioned("became"))
