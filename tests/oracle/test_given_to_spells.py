@@ -377,3 +377,9 @@ def test_614_5_an_effect_on_entering_applies_once_though_it_gains_abilities() ->
     a.battlefield(runadi).lands(*[MOUNTAIN] * 7).hand(whale).casts(whale)
     t.pass_all()
     assert a.counters(whale, "+1/+1") == 3
+
+
+def test_what_is_so_of_one_spell_is_not_asked_of_the_source() -> None:
+    """Shadow the Hedgehog: "it" is each of the spells."""
+    words = "Each spell you cast has split second if mana from an artifact was spent to cast it."
+    assert refused(words, "Enchantment") == "."

@@ -7,6 +7,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError
+from apnap.testing.simple_plays import resolve_all
 from apnap.testing.tables import two
 from apnap.testing.texts import card
 
@@ -46,3 +47,27 @@ def test_601_3b_from_the_graveyard_by_sacrificing_a_creature() -> None:
     a.battlefield(BEAR).casts(GAIN)
     t.resolve()
     assert (a.life, a.exile_names, a.graveyard_names) == (23, ["Gain"], ["Bear"])
+
+
+@pytest.mark.rule("603.2i")
+def test_603_2i_looking_at_a_card_is_not_what_is_done_once() -> None:
+    """Planetarium of Wan Shi Tong: casting it is."""
+    t, a, _ = two()
+    planetarium = card(
+        "Whenever you draw a card, look at the top card of your library. You may cast that card "
+        "without paying its mana cost. Do this only once each turn.",
+        "Artifact",
+        "Planetarium",
+    )
+    draw = card("Draw a card.", "Instant", "Loot")
+    a.battlefield(planetarium).hand(draw, draw, draw).library(*[GAIN] * 5)
+    for casts, life in ((False, 20), (True, 23)):
+        a.casts(draw)
+        t.resolve()
+        t.resolve()
+        a.answers("Gain" if casts else "no")
+        resolve_all(t)
+        assert a.life == life
+    a.casts(draw)
+    t.resolve()
+    assert t.stack == []

@@ -252,3 +252,20 @@ def test_601_3e_x_is_0_if_no_mana_cost_is_paid(words: str, can: bool) -> None:
     a.battlefield(card(f"{free} mana costs.", "Artifact", "Permit")).graveyard(GROWTH)
     a.lands(*["Forest"] * 7)
     assert a.may_cast(GROWTH) == can
+
+
+@pytest.mark.rule("614.1c")
+def test_614_1c_a_creature_cast_this_way_until_end_of_turn_enters_with_a_counter() -> None:
+    """Osteomancer Adept: the creature that is cast, not the one whose ability said so."""
+    t, a, _ = two()
+    adept = card(
+        "Until end of turn, you may cast creature spells from your graveyard. If you cast a spell "
+        "this way, that creature enters with a finality counter on it.",
+        "Instant",
+        "Adept",
+    )
+    a.hand(adept).graveyard(BEAR).casts(adept)
+    t.resolve()
+    a.casts(BEAR)
+    t.resolve()
+    assert a.counters("Bear", "finality") == 1

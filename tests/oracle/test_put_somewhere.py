@@ -6,7 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.texts import card
+from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
@@ -181,3 +181,9 @@ def test_401_4_the_owner_arranges_cards_that_another_player_moves_in_the_library
     t.resolve()
     b.answers([OX, BEAR])
     assert b.library_names[-2:] == ["Ox", "Bear"]
+
+
+def test_a_token_that_is_put_onto_the_battlefield_is_not_there_before() -> None:
+    """Robot Chicken: old cards say "put" of tokens that are created."""
+    words = "Put a 0/1 colorless Egg artifact creature token onto the battlefield."
+    assert refused(words) == "."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
+from apnap.state.question import Act
 from apnap.testing import Seat, Table, table
 from apnap.testing.simple_plays import resolve_saying_yes
 from apnap.testing.tables import three, two
@@ -171,3 +172,53 @@ def test_603_12_a_target_described_by_what_was_sacrificed() -> None:
     a.casts(spell)
     resolve_saying_yes(t)
     assert b.creatures == ["Hill Giant"]
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_cards_drawn_this_way_behind_another_instruction() -> None:
+    """Communal Brewing: the cards, not what was done after they were drawn."""
+    _, a, _ = cast(
+        "Draw two cards. You gain 1 life, then you gain 3 life for each card drawn this way."
+    )
+    assert a.life == 27
+
+
+@pytest.mark.rule("603.4")
+@pytest.mark.parametrize(("creatures", "triggers"), [((BEAR,), True), ((), False)])
+def test_603_4_when_you_do_if_something_is_so(
+    creatures: tuple[CardDef, ...], triggers: bool
+) -> None:
+    """Ajani, Nacatl Avenger: if it isn't, the ability doesn't trigger, and nothing is targeted."""
+    words = (
+        "Draw a card. When you do, if you control a creature, you gain 2 life and target player "
+    )
+    words += "loses 2 life."
+    t = table(2)
+    a, b = t.seats
+    spell = card(words, "Sorcery", "Word")
+    a.battlefield(*creatures).hand(spell).casts(spell)
+    t.resolve()
+    if triggers:
+        a.answers(b)
+        t.resolve()
+    assert (t.stack, a.life, b.life) == ([], *((22, 18) if triggers else (20, 20)))
+    assert [type(each) for each in t.questions] == [Act]
+
+
+@pytest.mark.rule("603.4")
+def test_603_4_when_you_do_if_it_is_so_no_more() -> None:
+    """Sigil of Myrkul: it is asked again as the ability resolves."""
+    words = "Draw a card. When you do, if you control a creature, target player loses 2 life."
+    bolt = card("Bolt deals 3 damage to any target.", "Instant", "Bolt")
+    t = table(2)
+    a, b = t.seats
+    spell = card(words, "Sorcery", "Word")
+    a.battlefield(BEAR).hand(spell).casts(spell)
+    b.hand(bolt)
+    t.resolve()
+    a.answers(b)
+    a.passes()
+    b.casts(bolt, at=BEAR)
+    t.resolve()
+    t.resolve()
+    assert (t.stack, b.life) == ([], 20)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.effects.flow.flow import If, Repeat
+from apnap.effects.words.conditions import Done
 from apnap.effects.words.filters import row_of, source_of
 from apnap.effects.words.selections import You, affected
 from apnap.rules.casting.casting import SpellCast
@@ -85,6 +87,11 @@ class MayCast(Effect):
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context) + self.what.questions(game, context)
+
+    def if_chosen(self, first: Effect) -> Effect | None:
+        """601.2: Whether a card is cast is known only when it has been."""
+        name = self.called or "cast"
+        return Repeat((replace(self, called=name), If(Done(name), (first,))))
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         cards = [n for n in self.what.pick(game, context) if game.find(n) is not None]

@@ -48,7 +48,8 @@ def is_known(game: Game, number: int) -> bool:
 
 @dataclass(frozen=True)
 class BecomeCopy(Effect):
-    """707.4: The permanents become copies of the object in `of`, until `until` or for good."""
+    """707.4: The permanents become copies of the object in `of`, until `until` or for good. 608.2h:
+    If it has left, they copy it as it last existed."""
 
     what: Selection
     of: Selection
@@ -56,7 +57,7 @@ class BecomeCopy(Effect):
     until: Duration = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        models = [n for n in self.of.pick(game, context) if is_known(game, n)]
+        models = [n for n in self.of.even_left(game, context) if is_known(game, n)]
         if not models:
             return None
         card, events = copied(game, models[0]), list[Event]()

@@ -3,7 +3,7 @@ until your next turn"."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.replacement.replacements import fixed
 from apnap.effects.statics.attacking_and_blocking import Cant
@@ -70,10 +70,19 @@ def effect_of(game: Game, context: Resolution, ability: Ability) -> Continuous |
     elif isinstance(ability, CombatAbility):
         effect.combat = (fixed_now(game, context, ability.rule),)
     elif isinstance(ability, FOUND_AMONG_EFFECTS):
-        effect.permits = fixed_now(game, context, ability)
+        effect.permits = permitted_now(game, context, ability)
     else:
         return None
     return effect
+
+
+def permitted_now(game: Game, context: Resolution, ability: Ability) -> Ability:
+    """611.2c: The ability with what it mentions fixed now. What is done to a spell that is cast by
+    it ("that creature enters with …") is about that spell."""
+    now: Ability = fixed_now(game, context, ability)
+    if isinstance(ability, CastFrom) and isinstance(now, CastFrom):
+        return replace(now, then=ability.then)
+    return now
 
 
 @dataclass(frozen=True)

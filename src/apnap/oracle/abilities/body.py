@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import DoOnce
 from apnap.effects.flow.fixed_x import FixX
+from apnap.effects.flow.flow import May
 from apnap.effects.flow.times_resolved import CountResolution, HasResolvedTimes
+from apnap.effects.instructions.casting import MayCast
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.words.selections import You
 from apnap.oracle.text.reader import Reader
@@ -44,9 +47,15 @@ def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
 
 
 def _only_once(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """603.2i: The instructions, to be followed once each turn; finding out what X is, is none."""
-    first = tuple([each for each in effects if isinstance(each, FixX)])
-    return (*first, DoOnce(tuple([each for each in effects if each not in first])))
+    """603.2i: The instructions, to be followed once each turn. Finding out what X is, or looking at
+    a card before the player may do something, is none of them."""
+    may = [nth for nth, each in enumerate(effects) if isinstance(each, OPTIONAL)]
+    start = may[0] if may else 0
+    before = (*effects[:start], *[each for each in effects[start:] if isinstance(each, FixX)])
+    return (*before, DoOnce(tuple([each for each in effects[start:] if each not in before])))
+
+
+OPTIONAL = (May, MayPay, MayCast)
 
 
 @prints(DoOnce)

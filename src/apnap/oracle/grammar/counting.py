@@ -173,6 +173,7 @@ IN_GRAVEYARD = CardIn("graveyard")
 DEEDS = {
     "destroyed this way": "Destroy",
     "discarded this way": "Discard",
+    "drawn this way": "DrawCards",
     "exiled this way": "MoveTo exile",
     "milled this way": "Mill",
     "revealed this way": "RevealCards",

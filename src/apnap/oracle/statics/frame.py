@@ -98,7 +98,7 @@ def static(r: Reader) -> tuple[Ability, ...]:
     while r.peek() in (",", "and") and (more := r.attempt(_another)) is not None:
         abilities, several = (*abilities, *more), True
     if not several and (r.accept("as long as") or r.accept("if")):
-        holds = both(holds, condition(r))
+        holds = both(holds, _behind(r, abilities))
     if holds is not None and holds != AllTrue(()):
         abilities = tuple([held(r, each, holds) for each in abilities])
     if r.zone == "graveyard":  # 113.6b
@@ -163,6 +163,18 @@ def _holding(r: Reader) -> Condition:
         r.speak_of(This())
     holds = condition(r)
     r.expect(",")
+    return holds
+
+
+def _behind(r: Reader, abilities: tuple[Ability, ...]) -> Condition:
+    """Read the condition that stands behind the sentence. In "each spell you cast has …", "it" is
+    each of them: whether it holds would have to be asked of each."""
+    start = r.at
+    holds = condition(r)
+    is_about_it = not {"it", "its", "it's"}.isdisjoint(r.words[start : r.at])
+    subjects = [each.affects for each in abilities if isinstance(each, StaticAbility)]
+    if is_about_it and any(each not in (Itself(), Host()) for each in subjects):
+        raise r.miss("what is so of all of them")
     return holds
 
 

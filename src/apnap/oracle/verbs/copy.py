@@ -59,10 +59,11 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
     return acted(r, effect, moved=True)
 
 
-def _copied(r: Reader, who: Selection) -> Selection:
+def _copied(r: Reader, who: Selection, of_another: bool = False) -> Selection:
     """608.2h: Read what is copied; "that creature" and "it" as they last were, though they are
     cards elsewhere by now, and the source of an ability as it is or last was. 608.2d: Whoever
-    creates the token chooses "a creature they control"."""
+    creates the token chooses "a creature they control". `of_another`: Not of the object that
+    becomes a copy."""
     if r.sees("your commander") and r.peek(2) in (",", "."):
         return chosen_commander(r)
     if r.sees("a card named"):
@@ -71,7 +72,7 @@ def _copied(r: Reader, who: Selection) -> Selection:
     if r.peek() == "that" and (r.peek(1) in ("creature", "permanent") or r.peek(1) in SUBTYPES):
         r.expect("that")
         kind = r.take()
-        meant = r.refer(kind, other=True)
+        meant = r.refer(kind, other=True, acted_on=of_another)
         if r.said.deeds.get(meant.stages[0].by) == "CreateCopy":  # it would be "that token"
             others = [each for each in r.said.mentions if each.role in ("target", "event")]
             fitting = [each for each in others if each.agrees(kind, "one")]
@@ -93,7 +94,7 @@ def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """707.4: Read "becomes a copy of …"; other things that objects become are read by `become`."""
     if not r.one_of("a copy of", "copies of"):
         return becomes(r, what)
-    of = objects(r)
+    of = _copied(r, You(), of_another=True)
     if of == what:  # nothing becomes a copy of itself
         raise r.miss("what it becomes a copy of")
     if isinstance(what, Each) and isinstance(of, (Targets, Those)):
@@ -101,7 +102,7 @@ def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
     until = r.choose(DURATIONS) or r.said.until
     changed = exceptions(r)
     until = until or r.choose(DURATIONS) or ""
-    return (acted(r, BecomeCopy(what, even_gone(of), changed, until)),)
+    return (acted(r, BecomeCopy(what, of, changed, until)),)
 
 
 def _but_those(what: Filter, copied: Selection) -> Filter:

@@ -33,10 +33,11 @@ from apnap.effects.words.selections import (
 )
 from apnap.effects.words.tallies import Flips, HowMany, Sum
 from apnap.oracle.abilities.instructions import clauses, instruction_words
+from apnap.oracle.grammar.references import with_last_known
 from apnap.oracle.grammar.rolls import RESULT
 from apnap.oracle.text.mentions import Mention
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import V, parts_of, with_instead
+from apnap.oracle.text.rewriting import V, parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Effect, Selection, TriggeredAbility
 from apnap.state.names import Zone
@@ -99,29 +100,38 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(last, Called) and isinstance(last.effect, RollDice):
         r.mention(rolled="", much=ThatMuch(RESULT))
         own_event = True
+    on_condition = r.peek() == "if"
     then = more_of_its_targets(r, clauses(r))
-    targets = r.said.targets
+    ability = TriggeredAbility(ThisWay(), then, r.said.targets)
+    if on_condition:
+        ability = _with_condition(ability)
     r.said = replace(outer, names=r.said.names)
     if isinstance(last, MayPay) and not last.then:
-        ability = TriggeredAbility(ThisWay(), then, targets)
         at_once = WhenDone("", ability, did=False, outer=True)
         return (*before[:-1], replace(last, then=(at_once,)))
     if isinstance(last, MayPay):
         raise r.miss("one thing that you may do")
     inside = last.effects if isinstance(last, May) else (last,)
     name, called = _name_of(inside[-1])
-    of_outer = not own_event and _speaks_of_an_event((then, targets))
+    of_outer = not own_event and _speaks_of_an_event(ability)
     if isinstance(called, Called) and isinstance(called.effect, (MoveTo, Sacrifice, Discard)):
-        read = (then, targets)
-        then, targets = _of_the_event(then, name), _of_the_event(targets, name)
-        if of_outer and (then, targets) != read:
+        read, ability = ability, _of_the_event(ability, name)
+        if of_outer and ability != read:
             raise r.miss("one event that it speaks of")
-    ability = TriggeredAbility(ThisWay(), then, targets)
     reflexive = WhenDone(name, ability, once=True, outer=of_outer)
     done = (*inside[:-1], called, reflexive)
     if isinstance(last, May):
         return (*before[:-1], replace(last, effects=done))
     return (*before[:-1], *done)
+
+
+def _with_condition(ability: TriggeredAbility) -> TriggeredAbility:
+    """603.4: Let an ability whose instructions begin with "if …" trigger only if that is so."""
+    [only, *others] = ability.effects
+    if not isinstance(only, If) or others or only.otherwise:
+        return ability
+    holds = rewritten(only.condition, with_last_known)
+    return replace(ability, effects=only.then, condition=holds)
 
 
 def more_of_its_targets(r: Reader, then: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -377,7 +387,8 @@ def say_when_done(say: Saying, value: WhenDone) -> str:
     event = "when you do"
     if not isinstance(ability.trigger, ThisWay):
         event = _event_words(say, value)
-    return some(event, ",", instruction_words(say, ability.targets, ability.effects))
+    holds = f"if {say(ability.condition)} ," if ability.condition is not None else ""
+    return some(event, ",", holds, instruction_words(say, ability.targets, ability.effects))
 
 
 def _event_words(say: Saying, value: WhenDone) -> str:

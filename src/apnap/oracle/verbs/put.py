@@ -44,6 +44,9 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if (either := r.attempt(_top_or_bottom, who, what)) is not None:
         return either
     where = put_place(r, who, what)
+    there = what.what.zones() if isinstance(what, Chosen) else ()
+    if where.zone == "battlefield" and there == ("battlefield",):  # a token that is created
+        raise r.miss("an object that is somewhere else")
     if who == You() and r.accept("or into your hand"):
         branches = (
             Branch("put onto the battlefield", (where.effect(what, who),)),
