@@ -163,3 +163,27 @@ def test_608_2d_without_a_creature_that_it_could_enchant_an_aura_stays_where_it_
     a.casts(rite, at=white)
     t.resolve()
     assert (a.permanents, b.graveyard_names) == (["Knight"], ["Halo"])
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.parametrize(
+    ("words", "life"),
+    [
+        ("You gain life equal to enchanted creature's power.", (22, 20)),
+        ("Enchanted creature's controller loses 3 life.", (20, 17)),
+        ("Enchanted creature deals damage equal to its power to target opponent.", (20, 18)),
+        ("You gain 1 life for each creature that shares a color with enchanted creature.", (21, 20)),
+        ("Destroy enchanted creature. Its controller loses 1 life.", (20, 19)),
+    ],
+)
+def test_608_2h_the_creature_that_an_aura_last_enchanted(words: str, life: tuple[int, int]) -> None:
+    """Call to the Kindred."""
+    bond = card(f"Enchant creature\n{{0}}: {words}", "Enchantment — Aura", "Bond")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR, "Llanowar Elves")
+    a.hand("Murder").lands("Swamp", "Swamp", "Swamp").battlefield(bond, attached_to=BEAR)
+    a.activates(bond).casts("Murder", at=BEAR)
+    t.pass_all()
+    assert a.graveyard_names == ["Murder", "Bond"]
+    assert (a.life, b.life) == life

@@ -154,6 +154,10 @@ class Filter(Value):
         """The zones of objects that may fit; empty if it describes players."""
         return ("battlefield",)
 
+    def last(self, game: Game, context: Resolution) -> list[int]:
+        """608.2h: The one object that is meant though it has left; none, if it describes any."""
+        return []
+
     def noun(self) -> str:
         """The word for one that fits, in prompts: "creature", "card", "player"."""
         zones = self.zones()

@@ -48,7 +48,7 @@ class DealDamage(Effect):
         """All the damage that would be dealt."""
         sources = [source_of(game, context)]
         if self.source is not None:
-            sources = self.source.pick(game, context)
+            sources = self.source.even_left(game, context)
         amount = 0 if self.apart else self.amount.count(game, context)
         events: list[Event] = []
         parts = dict(context.divided)

@@ -132,7 +132,7 @@ class CountersOn(Amount):
         scope, total = scope_of(game, context), 0
         each = self.what.is_each()
         counted: set[int] = set()  # 810.10a: what a team shares counts once
-        for number in self.what.pick(game, context):
+        for number in self.what.even_left(game, context):
             if number in counted:
                 continue
             if game.is_player(number) and not game.is_in(number):  # 800.4i

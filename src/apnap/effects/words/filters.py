@@ -261,6 +261,13 @@ class Host(Filter):
         row = row_of(game, source_of(game, context))
         return row is not None and row.attached == thing
 
+    def last(self, game: Game, context: Resolution) -> list[int]:
+        """608.2h: The last host of an Aura that is gone. What is still there and attached to
+        nothing has no host."""
+        source = source_of(game, context)
+        row = None if game.is_here(source) else row_of(game, source)
+        return [] if row is None or row.attached == NOBODY else [row.attached]
+
     def reads(self) -> frozenset[str]:
         return frozenset()
 

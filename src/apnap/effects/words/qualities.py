@@ -51,7 +51,7 @@ class Shares(Filter):
         own = self._of(game, thing)
         if not own:
             return False
-        others = self.with_any.pick(game, context)
+        others = self.with_any.even_left(game, context)
         return any(not own.isdisjoint(self._of(game, each)) for each in others)
 
     def _of(self, game: Game, thing: int) -> frozenset[str]:
@@ -71,7 +71,7 @@ class Shares(Filter):
         return (self.with_any,)
 
     def fixed(self, game: Game, context: Resolution) -> Filter:
-        return replace(self, with_any=Known(tuple(self.with_any.pick(game, context))))
+        return replace(self, with_any=Known(tuple(self.with_any.even_left(game, context))))
 
     def changed_by(self) -> tuple[str, ...]:
         return self.with_any.changed_by()
@@ -88,11 +88,11 @@ class SharesName(Filter):
         chars = looked_at(game, thing)
         if chars is None:
             return False
-        others = [looked_at(game, n) for n in self.with_any.pick(game, context)]
+        others = [looked_at(game, n) for n in self.with_any.even_left(game, context)]
         return any(other is not None and chars.shares_name(other, game.names) for other in others)
 
     def fixed(self, game: Game, context: Resolution) -> Filter:
-        things = [looked_at(game, number) for number in self.with_any.pick(game, context)]
+        things = [looked_at(game, n) for n in self.with_any.even_left(game, context)]
         names = [name for chars in things if chars is not None for name in chars.names()]
         return AnyOf(tuple([HasName(name) for name in dict.fromkeys(names)]))
 

@@ -131,7 +131,7 @@ class ControllersOf(Selection):
         return self.what.questions(game, context)
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
-        things = self.what.pick(game, context)
+        things = self.what.even_left(game, context)
         if self.owners:
             seats = {n if game.is_player(n) else n % game.size for n in things}
         else:
@@ -265,6 +265,9 @@ class Each(Selection):
             beyond = [n for n in scope_of(game, context).battles_beyond() if n not in things]
             things += [n for n in beyond if self.what.matches(game, context, n)]
         return things
+
+    def even_left(self, game: Game, context: Resolution) -> list[int]:
+        return self.pick(game, context) or self.what.last(game, context)
 
     def has(self, game: Game, context: Resolution, thing: int) -> bool:
         """Whether `pick` would include this one object; the others are not looked at."""
