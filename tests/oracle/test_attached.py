@@ -172,7 +172,10 @@ def test_608_2d_without_a_creature_that_it_could_enchant_an_aura_stays_where_it_
         ("You gain life equal to enchanted creature's power.", (22, 20)),
         ("Enchanted creature's controller loses 3 life.", (20, 17)),
         ("Enchanted creature deals damage equal to its power to target opponent.", (20, 18)),
-        ("You gain 1 life for each creature that shares a color with enchanted creature.", (21, 20)),
+        (
+            "You gain 1 life for each creature that shares a color with enchanted creature.",
+            (21, 20),
+        ),
         ("Destroy enchanted creature. Its controller loses 1 life.", (20, 19)),
     ],
 )

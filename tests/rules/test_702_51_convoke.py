@@ -183,6 +183,33 @@ def test_702_51c_creatures_that_convoked_it() -> None:
     assert (a.power(GREEN_BEAR), a.power(other)) == (3, 1)
 
 
+@pytest.mark.rule("702.51c")
+@pytest.mark.parametrize(
+    ("words", "counters", "life"),
+    [
+        ("~ enters with two +1/+1 counters on it for each creature that convoked it.", 4, 20),
+        (
+            "When ~ enters, you gain X life, where X is the number of creatures that convoked it.",
+            0,
+            22,
+        ),
+    ],
+)
+def test_702_51c_a_creature_that_has_died_since_has_convoked_it(
+    words: str, counters: int, life: int
+) -> None:
+    """Ancient Imperiosaur, Knight-Errant of Eos."""
+    saur = card(f"Convoke\n{words}", "Creature", "Saur", mana_cost="{2}")
+    t = table(2)
+    a, b = t.seats
+    b.hand("Shock").lands("Mountain")
+    a.hand(saur).battlefield(BEAR, GREEN_BEAR)
+    a.casts(saur)
+    b.casts("Shock", at=a.find(BEAR))
+    resolve_saying_yes(t)
+    assert (a.counters(saur, "+1/+1"), a.life) == (counters, life)
+
+
 @pytest.mark.rule("702.51a")
 @pytest.mark.rule("601.2h")
 def test_702_51a_a_creature_sacrificed_for_mana_can_not_be_tapped_as_well():

@@ -5,10 +5,15 @@ Affinity, undaunted, convoke, improvise, delve. Assist is in `by_name`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from apnap.effects.costs.parts import UseUp
 from apnap.effects.words.amounts import CountOf
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasColor, Permanent
-from apnap.state.ability import Ability, CastingCost, CostChange, Filter
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasColor, Permanent, source_of
+from apnap.rules.abilities.linked import known
+from apnap.state.ability import Ability, Amount, CastingCost, CostChange, Filter
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
 from apnap.state.names import COLORS, GRAVEYARD
 
 from .registry import Parameter, keyword
@@ -52,6 +57,22 @@ def convoke(terms: Terms) -> tuple[Ability, ...]:
     of_colors = [(f"{{{color}}}", AllOf((creature, HasColor(color)))) for color in COLORS]
     ways: list[tuple[str, Filter]] = [*of_colors, ("{1}", creature)]
     return tuple([help_with("convoke", mana, "tap", what, CONVOKED) for mana, what in ways])
+
+
+@dataclass(frozen=True)
+class NumberConvoked(Amount):
+    """702.51c: The number of creatures that convoked the spell, or the spell that became the
+    permanent, whatever has become of them since."""
+
+    def count(self, game: Game, context: Resolution) -> int:
+        source = source_of(game, context)
+        own = known(game, source)
+        spells = {source} if own is None else {source, own.spell}
+        links = {(spell, CONVOKED) for spell in spells}
+        gone = [last.row for table in game.seats for last in table.last_known.values()]
+        here = [row for table in game.seats for row in table.objects.values()]
+        there = [row for row in gone if game.find(row.id) is None]
+        return len([row for row in (*here, *there) if not links.isdisjoint(row.links)])
 
 
 @keyword("Improvise", rule="702.126")

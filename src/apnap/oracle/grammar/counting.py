@@ -8,6 +8,7 @@ from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import NumberNoted
 from apnap.effects.instructions.paying_counters import CountersPaid
+from apnap.effects.keywords.cost_reductions import NumberConvoked
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
 from apnap.effects.replacement.instead import Replaced
@@ -492,6 +493,7 @@ def per(say: Saying, value: Amount) -> str:
 SAID_AS_NUMBERS = (
     *(PartySize, TimesHappened, Different, TimesPaid, ManaSpent, NumberNoted),
     *(TimesCastFromCommandZone, CardTypesAmong, DifferentNames, RemovedToPay, CountersPaid),
+    NumberConvoked,
 )
 
 

@@ -8,6 +8,7 @@ from apnap.effects.actions.roll_to_visit_attractions import WhenVisits
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import LIFE_PAID, NumberNoted
 from apnap.effects.keywords.attacking import OpponentsAttacked
+from apnap.effects.keywords.cost_reductions import NumberConvoked
 from apnap.effects.keywords.entering_with import DEVOURED, ManaSpent
 from apnap.effects.mechanics.faces import TimesMutated
 from apnap.effects.triggers.events import (
@@ -81,6 +82,8 @@ def tally(r: Reader) -> Amount:
         return cast
     if r.one_of("creature it devoured", "creatures it devoured"):
         return NumberNoted(DEVOURED)
+    if r.one_of(*[f"creature{s} that convoked {it}" for s in ("s", "") for it in ("it", SELF)]):
+        return NumberConvoked()
     if r.one_of("color of mana spent to cast", "colors of mana spent to cast"):
         return ManaSpent(colors=True, of=spell_meant(r))
     if r.accept("mana spent to cast"):
@@ -279,6 +282,11 @@ def say_number_noted(say: Saying, value: NumberNoted) -> str:
     if value.choice != DEVOURED:
         raise Unprintable("NumberNoted")
     return "the number of creature ~ devoured"
+
+
+@prints(NumberConvoked)
+def say_number_convoked(say: Saying, value: NumberConvoked) -> str:
+    return "the number of creatures that convoked ~"
 
 
 @prints(OpponentsAttacked)
