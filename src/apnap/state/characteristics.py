@@ -42,6 +42,7 @@ class Characteristics:
         value: int = 0,
         lights: tuple[int, ...] = (),
         also_named: str = "",
+        before_changes: tuple[int, int] | None = None,
     ) -> None:
         self.name = name
         self.cost = cost
@@ -57,6 +58,8 @@ class Characteristics:
         self.value = value  # 202.3: the mana value
         self.also_named = also_named  # 612.7: it also has all names of cards of this kind
         self.lights = lights  # 717.1: the numbers that are lit up on an Attraction
+        # 208.4b: its power and toughness before anything modified them; None: nothing did
+        self.before_changes = before_changes
         self.keywords: frozenset[str] = frozenset()
         self.is_creature = self.is_land = self.is_permanent = self.is_fast = False
         self.mana: tuple[tuple[int, ManaAbility], ...] = ()
@@ -85,6 +88,21 @@ class Characteristics:
         # creatures it blocks may have
         self.blockable: frozenset[str] = frozenset()
         self.blocks_despite: frozenset[str] = frozenset()
+
+    def base_size(self) -> tuple[int, int]:
+        """208.4b: Its power and toughness as they are printed or were set, before effects and
+        counters that only modify them."""
+        return self.before_changes or (self.power, self.toughness)
+
+    def note_base_size(self) -> None:
+        """613.4c: From here on power and toughness are only modified."""
+        if self.before_changes is None:
+            self.before_changes = (self.power, self.toughness)
+
+    def forget_base_size(self) -> None:
+        """Nothing has modified power and toughness, or it has none: no base size is needed."""
+        if not self.is_creature or self.before_changes == (self.power, self.toughness):
+            self.before_changes = None
 
     def index(self) -> None:
         """Compute the attributes that follow from the others."""
@@ -146,6 +164,7 @@ class Characteristics:
             self.value,
             self.lights,
             self.also_named,
+            self.before_changes,
         )
         twin.keywords = self.keywords
         twin.is_creature, twin.is_land = self.is_creature, self.is_land
@@ -180,6 +199,7 @@ class Characteristics:
             self.value,
             self.lights,
             self.also_named,
+            self.before_changes,
         )
 
     def names(self) -> tuple[str, ...]:

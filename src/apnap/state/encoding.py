@@ -85,6 +85,7 @@ CHARACTERISTICS: Final = (
     "value",
     "lights",  # this and the following are left out if empty
     "also_named",
+    "before_changes",
 )
 
 _SCALARS: Final = frozenset((int, str, bool, type(None)))
@@ -339,7 +340,7 @@ def encode(value: Any, cards: Cards | None = None) -> Json:
         return {"Symbol": value.text}
     if kind is Characteristics:
         values = [encode(getattr(value, name), cards) for name in CHARACTERISTICS]
-        while values[-1] in ("", []):
+        while values[-1] in ("", [], None):
             values.pop()
         return {"Characteristics": values}
     if kind is Game:  # 726: a subgame
@@ -543,7 +544,7 @@ class Reader:
         if type(body) is not list:
             raise CodecError(f"{name} has to have its fields in a list, not {show(body)}")
         if name == "Characteristics":
-            if len(CHARACTERISTICS) - len(body) not in (0, 1, 2):
+            if len(CHARACTERISTICS) - len(body) not in (0, 1, 2, 3):
                 raise CodecError(f"{show(body)} are not characteristics")
             chars = Characteristics(*[self.value(each) for each in body])
             chars.index()

@@ -13,6 +13,7 @@ from apnap.effects.words.modifications import (
     Keywords,
     PowerToughness,
     SetPowerToughness,
+    SizeOf,
 )
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.combat.combat import defending_player
@@ -66,7 +67,7 @@ def sizes_now(
     """611.2d: The changes with the power and toughness that they set determined now."""
     return tuple(
         [
-            each.as_of_now(game, context) if isinstance(each, SetPowerToughness) else each
+            each.as_of_now(game, context) if isinstance(each, (SetPowerToughness, SizeOf)) else each
             for each in changes
         ]
     )

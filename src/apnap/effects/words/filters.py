@@ -522,11 +522,14 @@ class IsFighting(Filter):
 
 def quality_of(game: Game, chars: Characteristics, quality: str) -> int:
     """208.1, 202.3, 209.1: The "power", "toughness", "mana value" or "loyalty" among these
-    characteristics; 107.1b: which may be below 0."""
+    characteristics; 107.1b: which may be below 0. 208.4b: "base power" and "base toughness"."""
     if quality == "mana value":
         return chars.value
     if quality == "loyalty":
         return chars.loyalty
+    if quality.startswith("base "):
+        power, toughness = chars.base_size()
+        return usable(game, power if quality == "base power" else toughness)
     assert quality in ("power", "toughness"), quality
     return usable(game, chars.power if quality == "power" else chars.toughness)
 

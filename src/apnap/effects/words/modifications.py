@@ -35,6 +35,7 @@ from apnap.state.game import Game
 from apnap.state.intrinsic import INTRINSIC, intrinsic_of
 from apnap.state.records import Value
 
+from .amounts import QualityOf
 from .selections import ONE_OF_THEM
 
 # 305.6: the basic land types, and the mana that lands with them can be tapped for.
@@ -498,6 +499,29 @@ class SetPowerToughness(PowerChange):
 
     def changed_by(self) -> tuple[str, ...]:
         return self.amount.changed_by() if self.amount is not None else ()
+
+
+@dataclass(frozen=True)
+class SizeOf(PowerChange):
+    """613.4b: Power and toughness become those of another object, as it is or last was."""
+
+    what: Selection
+
+    def layer(self) -> str:
+        return "7b"
+
+    def reads(self) -> frozenset[str]:
+        return EVERYTHING
+
+    def as_of_now(self, game: Game, context: Resolution) -> Modification:
+        numbers = [QualityOf(q, self.what).count(game, context) for q in ("power", "toughness")]
+        return SetPowerToughness(*numbers)
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        self.as_of_now(game, context).apply(game, context, thing, to)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
 
 
 @dataclass(frozen=True)

@@ -10,19 +10,45 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 
 from .amounts import how_many
-from .filters import COMBAT, looked_at
+from .filters import COMBAT, looked_at, quality_of
 
 
 @dataclass(frozen=True)
 class HasSize(Filter):
-    """208.1: An object with this power and this toughness, such as a 1/1 creature."""
+    """208.1: An object with this power and this toughness, such as a 1/1 creature. 208.4b: With
+    `base`, its base power and toughness are meant."""
 
     power: int
     toughness: int
+    base: bool = False
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         chars = looked_at(game, thing)
-        return chars is not None and (chars.power, chars.toughness) == (self.power, self.toughness)
+        if chars is None:
+            return False
+        size = chars.base_size() if self.base else (chars.power, chars.toughness)
+        return size == (self.power, self.toughness)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((POWER,))
+
+
+@dataclass(frozen=True)
+class Exceeds(Filter):
+    """208.1, 208.4b: An object of whose numbers, such as power and base power, one is greater than
+    the other, or just another one."""
+
+    quality: str
+    than: str
+    differs: bool = False
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        if chars is None:
+            return False
+        number = quality_of(game, chars, self.quality)
+        other = quality_of(game, chars, self.than)
+        return number != other if self.differs else number > other
 
     def reads(self) -> frozenset[str]:
         return frozenset((POWER,))

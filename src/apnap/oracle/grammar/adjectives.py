@@ -190,7 +190,8 @@ def say_non(say: Saying, value: Non) -> str:
 
 @prints(HasSize)
 def say_has_size(say: Saying, value: HasSize) -> str:
-    return f"{value.power}/{value.toughness}"
+    base = "with base power and toughness" if value.base else ""
+    return some(base, f"{value.power}/{value.toughness}")
 
 
 @prints(AttacksAlone)

@@ -61,7 +61,7 @@ from .rolls import is_result, the_result
 from .stickers import size_of_stickers
 from .tallies import devotion, life_changed
 
-QUALITIES = ("power", "toughness", "mana value", "loyalty")
+QUALITIES = ("power", "toughness", "mana value", "loyalty", "base power", "base toughness")
 
 
 def amount(r: Reader) -> Amount:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from apnap.effects.words.amounts import X
 from apnap.effects.words.chosen_qualities import ChosenColor, ChosenTypes
 from apnap.effects.words.modifications import (
     AddTypes,
@@ -15,6 +16,7 @@ from apnap.effects.words.modifications import (
     SetLandTypes,
     SetPowerToughness,
     SetTypes,
+    SizeOf,
 )
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
@@ -22,7 +24,8 @@ from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, T
 from apnap.state.ability import Modification
 from apnap.state.creature_types import CREATURE_TYPES
 
-from .nonterminals import granted
+from .nonterminals import granted, value
+from .nouns import int_number
 
 SIZE = re.compile(r"(\d+)/(\d+)")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -33,15 +36,42 @@ EQUAL = (
 )
 
 
-def base_size(r: Reader) -> Modification:
-    """613.4b: Read "base power and toughness 1/1", "… each equal to its mana value"."""
+def base_size(r: Reader) -> SetPowerToughness:
+    """613.4b: Read "base power and toughness 1/1", "base power 2", "… each equal to its mana
+    value", "… each equal to the number of creatures you control"."""
     if r.one_of(*EQUAL):
         return SetPowerToughness(mana_value=True)
-    r.expect("base power and toughness")
-    return _size(r)
+    only = base_number(r)
+    if not only:
+        return set_both(r)
+    number = int_number(r)
+    if r.sees("or base"):
+        raise r.miss("one number")
+    return set_one(only, number)
 
 
-def _size(r: Reader) -> SetPowerToughness:
+def base_number(r: Reader) -> str:
+    """208.4: Read "base power", "base power and toughness"; returns the one number that is meant,
+    or nothing for both."""
+    which = r.expect("base power and", "base power", "base toughness")
+    if which == "base power and":
+        r.expect("toughness", "base toughness")
+        return ""
+    return which.removeprefix("base ")
+
+
+def set_one(only: str, number: int) -> SetPowerToughness:
+    """613.4b: Only the power or only the toughness becomes the number."""
+    power, toughness = (number, 0) if only == "power" else (0, number)
+    return SetPowerToughness(power, toughness, only=only)
+
+
+def set_both(r: Reader) -> SetPowerToughness:
+    """613.4b: Read "1/1", "X/X", "each equal to the number of cards in your hand"."""
+    if r.accept("x/x"):
+        return SetPowerToughness(amount=r.said.x if r.said.x is not None else X())
+    if r.accept("each equal to"):
+        return SetPowerToughness(amount=value(r))
     match = SIZE.fullmatch(r.peek())
     if match is None:
         raise r.miss("power and toughness")
@@ -108,7 +138,7 @@ def _description(r: Reader) -> Description:
 def _word(r: Reader, found: Description) -> None:
     word = r.peek()
     if SIZE.fullmatch(word) and found.size is None:
-        found.size = _size(r)
+        found.size = set_both(r)
     elif word in COLORS:
         r.take()
         found.colors = (found.colors or "") + COLORS[word]
@@ -237,21 +267,39 @@ def every_type(subtypes: tuple[str, ...]) -> str:
 BASE = some(*[perhaps(f"{has}base power and toughness") for has in ("has ", "have ", "")])
 
 
+# "Has", "changes to" or "becomes": an effect that sets power and toughness (208.4a)
+HAS_SIZE = some(*map(perhaps, ("has", "have", "become", "becomes", "change", "to")))
+
+
 @prints(SetPowerToughness)
 def say_set_power_toughness(say: Saying, value: SetPowerToughness) -> str:
     if value.mana_value:
         base = perhaps("base")
         return f"{perhaps('has')} {base} power and {base} toughness each equal to its mana value"
+    if value.amount is None and value.only:
+        number = value.power if value.only == "power" else value.toughness
+        return some(HAS_SIZE, f"base {value.only} {number}")
     if value.amount is None:
         return f"{BASE} {value.power}/{value.toughness}"
     if say.style == "x" and value.power == value.toughness == 0 and not value.only:
         return f"{BASE} x/x {aside(f', where x is {say(value.amount)}')}"
     plus = f"plus {value.power}" if value.power else ""
-    which = value.only or "power and toughness"
+    which = some(HAS_SIZE, perhaps("base"), value.only or f"power and {perhaps('base')} toughness")
     if value.power != value.toughness and not value.only:
         more = f"and its toughness is equal to that number plus {value.toughness - value.power}"
         return some("power is equal to", say(value.amount), plus, more)
-    return some(which, "are each equal to", say(value.amount), plus)
+    equal = "are each equal to" if value.defining else some(perhaps("each"), perhaps("equal to"))
+    return some(which, equal, say(value.amount), plus)
+
+
+@prints(SizeOf)
+def say_size_of(say: Saying, value: SizeOf) -> str:
+    return some(
+        HAS_SIZE,
+        "base power and toughness",
+        perhaps("equal to"),
+        f"{say(value.what)} 's power and toughness",
+    )
 
 
 # ---- in words again --------------------------------------------------------------------------

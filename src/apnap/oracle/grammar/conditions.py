@@ -24,6 +24,7 @@ from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark, IsToken, Shares
 from apnap.effects.words.relations import AttachedTo, HasTotal, PartySize, TargetsWhat
 from apnap.effects.words.selections import This, Those, You
+from apnap.effects.words.sizes import Exceeds
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -356,6 +357,8 @@ def _power_is(r: Reader) -> Condition:
     whose = its_owner_word(r)
     name = r.expect("power", "toughness", "mana value")
     r.expect("is", "was")
+    if name == "power" and r.one_of("different from its base power"):
+        return Fits(whose, Exceeds(name, "base power", differs=True), was=True)
     if (compared := r.attempt(value_bounds)) is not None:
         return Fits(whose, HasNumber(name, *compared), was=True)
     low, high = bounds(r)

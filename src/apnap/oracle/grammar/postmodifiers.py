@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.flow.linked import IsLinked, WasChosen
 from apnap.effects.keywords.cost_reductions import CONVOKED
-from apnap.effects.words.amounts import Number, QualityOf, Times, X
+from apnap.effects.words.amounts import Number, QualityOf, X
 from apnap.effects.words.filters import (
     AllOf,
     AnyOf,
@@ -44,7 +44,7 @@ from apnap.effects.words.selections import (
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter, Selection
@@ -52,14 +52,14 @@ from apnap.state.names import Zone
 
 from .adjectives import NO_BASIC_LAND, adjectives
 from .both_colors import both_colors
-from .comparisons import value_bounds
 from .descriptions import Noun
 from .modifiers import chosen_word
 from .modifiers import quality as other_quality
-from .nonterminals import player, value
+from .nonterminals import player
 from .noted import noted_colors, noted_name, noted_type
 from .nouns import CARD, KEYWORD_NAMES, card_name, counter_kind, described, int_number, noun, unit
 from .references import as_it_was
+from .sizes import size, than_mentioned
 from .stickers import with_sticker
 
 ZONES: dict[str, tuple[Zone, str]] = {
@@ -205,7 +205,7 @@ def _in_players_zone(r: Reader, found: Noun) -> Noun:
 
 
 def postmodifying_quality(r: Reader) -> Filter:
-    if r.accept("with"):
+    if r.one_of("with", "each with", "that each have"):
         return with_quality(r)
     if r.accept("without"):
         return _without(r)
@@ -290,48 +290,6 @@ def _x_in_cost(r: Reader) -> Filter:
     """107.3: Read "{X} in its mana cost"."""
     r.expect("{x} in its mana cost", "{x} in their mana costs")
     return HasXInCost()
-
-
-def _number(r: Reader) -> Filter:
-    """Read "power 4 or greater", "mana value less than that spell's mana value"."""
-    if (either := r.attempt(_power_or_toughness)) is not None:
-        return either
-    name = r.expect("power", "toughness", "mana value")
-    if (compared := r.attempt(value_bounds)) is not None:
-        return HasNumber(name, *compared)
-    r.accept("equal to")
-    number = _bound(r)
-    if r.accept("or less"):
-        return HasNumber(name, high=number)
-    if r.accept("or greater"):
-        return HasNumber(name, low=number)
-    return HasNumber(name, number, number)
-
-
-def _power_or_toughness(r: Reader) -> Filter:
-    """Read "power or toughness 1 or less"."""
-    r.expect("power or toughness")
-    number = int_number(r)
-    if r.expect("or less", "or greater") == "or less":
-        return AnyOf((HasNumber("power", high=number), HasNumber("toughness", high=number)))
-    return AnyOf((HasNumber("power", low=number), HasNumber("toughness", low=number)))
-
-
-def _lesser(r: Reader) -> Filter:
-    """Read "lesser mana value": less than that of the object that was mentioned last."""
-    r.expect("lesser")
-    name = r.expect("power", "toughness", "mana value")
-    if r.sees("than"):
-        raise r.miss("nothing else")
-    return HasNumber(name, high=Times(QualityOf(name, r.refer().as_it_was()), 1, -1))
-
-
-def _bound(r: Reader) -> int | Amount:
-    at, number = r.at, r.attempt(int_number)
-    if number is None or r.peek() in ("plus", "minus"):  # "1 plus its mana value"
-        r.at = at
-        return value(r)
-    return number
 
 
 def _so_many_colors(r: Reader) -> Filter:
@@ -460,10 +418,13 @@ def _fewer_counters(r: Reader) -> Filter:
 
 WITH = {
     "fewer": [_fewer_counters],
-    "lesser": [_lesser],
-    "power": [_number],
-    "toughness": [_number],
-    "mana": [_number],
+    "lesser": [than_mentioned],
+    "greater": [than_mentioned],
+    "equal": [than_mentioned],
+    "power": [size],
+    "toughness": [size],
+    "base": [size],
+    "mana": [size],
     "an": [_parity],
     "odd": [_parity],
     "even": [_parity],
@@ -484,38 +445,6 @@ def say_has_x_in_cost(say: Saying, value: HasXInCost) -> str:
 @prints(HasKeyword)
 def say_has_keyword(say: Saying, value: HasKeyword) -> str:
     return f"with {value.keyword}"
-
-
-@prints(HasNumber)
-def say_has_number(say: Saying, value: HasNumber) -> str:
-    for bound in (value.low, value.high):
-        if isinstance(bound, Extreme) and say.style != "equal":
-            return f"with {aside(say(bound))}"
-    less = value.high if isinstance(value.high, Times) and value.high.plus == -1 else None
-    if less is not None and isinstance(less.amount, QualityOf) and say.style == "that":
-        return f"with lesser {value.quality} {mark('any')}"
-    if value.parity:
-        return f"with an {value.parity} {value.quality}"
-    if value.low == value.high and isinstance(value.low, QualityOf) and say.style == "that":
-        return f"with the same {value.quality} as {say(value.low.what)}"
-    if value.low == value.high:
-        return f"with {value.quality} {_bound_words(say, value.low)}"
-    if value.low is None:
-        return f"with {value.quality} {_bound_words(say, value.high, 'less')}"
-    return f"with {value.quality} {_bound_words(say, value.low, 'greater')}"
-
-
-def _bound_words(say: Saying, number: int | Amount | None, way: str = "") -> str:
-    if isinstance(number, (int, X)):
-        said = "x" if isinstance(number, X) else str(number)
-        return f"{said} or {way}" if way else said
-    if way and isinstance(number, Times) and number.plus in (-1, 1) and number.times == 1:
-        return f"{way} than {aside(say(number.amount))}"
-    assert number is not None
-    if say.style == "x":
-        return f"x or {way} {aside(f', where x is {say(number)}')}"
-    how = f"{way} than or equal to" if way else "equal to"
-    return f"{how} {aside(say(number))}"
 
 
 @prints(ControlledBy)

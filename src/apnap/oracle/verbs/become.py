@@ -26,7 +26,14 @@ from apnap.effects.words.selections import Each, Targets, This
 from apnap.oracle.abilities.instructions import acted, object_verb, with_last
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import value
-from apnap.oracle.grammar.being import BASE, EQUAL, STILL_WALKER, color_words, every_type
+from apnap.oracle.grammar.being import (
+    BASE,
+    HAS_SIZE,
+    STILL_WALKER,
+    base_size,
+    color_words,
+    every_type,
+)
 from apnap.oracle.grammar.counting import with_types
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, as_long, duration, lasting_words
 from apnap.oracle.text.reader import Reader
@@ -171,20 +178,16 @@ def _described(r: Reader, what: Selection) -> Became:
         became.changes = (Colors(became.colors), *became.changes)
     if not (became.changes or became.types or became.subtypes):
         raise r.miss("what it becomes")
-    if r.accept("with base power and toughness"):
-        became.changes = (*became.changes, _size(r))
-        if r.peek() == "," and (more := r.attempt(_and_abilities)) is not None:
-            became.changes = (*became.changes, more)
     if r.accept("with power and toughness each equal to"):
         became.changes = (*became.changes, SetPowerToughness(amount=value(r)))
         if r.accept("and gains"):
             became.changes = (*became.changes, GainAbilities(granted(r)))
+    elif (size := r.attempt(_with_base_size)) is not None:
+        became.changes = (*became.changes, _as_it_is(r, what, size))
+        if (more := r.attempt(_and_abilities)) is not None:
+            became.changes = (*became.changes, more)
     if r.accept("with all creature types"):
         became.subtypes = (*became.subtypes, *CREATURE_TYPES)
-    elif r.one_of(*[f"with {words}" for words in EQUAL]):  # 611.2d: as great as it is now
-        if what.is_each() or r.are_several(what):
-            raise r.miss("one object")
-        became.changes = (*became.changes, SetPowerToughness(amount=QualityOf(VALUE, what)))
     elif r.accept("with"):
         became.changes = (*became.changes, GainAbilities(granted(r)))
         if r.accept("and all creature types"):
@@ -192,9 +195,23 @@ def _described(r: Reader, what: Selection) -> Became:
     return became
 
 
+def _with_base_size(r: Reader) -> SetPowerToughness:
+    r.expect("with")
+    return base_size(r)
+
+
+def _as_it_is(r: Reader, what: Selection, size: SetPowerToughness) -> SetPowerToughness:
+    """611.2d: The size that is set, with the object's mana value as it is now."""
+    if not size.mana_value:
+        return size
+    if what.is_each() or r.are_several(what):
+        raise r.miss("one object")
+    return SetPowerToughness(amount=QualityOf(VALUE, what))
+
+
 def _and_abilities(r: Reader) -> Modification:
-    """Read ", flying, and haste" behind a size."""
-    r.expect(",")
+    """Read ", flying, and haste", "and gains trample" behind a size."""
+    r.expect("and gains", "and gain", "and", ",")
     return GainAbilities(granted(r))
 
 
@@ -292,9 +309,10 @@ def as_it_enters(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 @object_verb("have")
 def have(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """Read "has base power and toughness 1/1 until end of turn", "has flying for as long as …"."""
-    if not r.accept("base power and toughness"):
+    size = r.attempt(base_size)
+    if size is None:
         return _while_it_has(r, what)
-    changes: tuple[Modification, ...] = (_size(r),)
+    changes: tuple[Modification, ...] = (_as_it_is(r, what, size),)
     if r.one_of("and gains all creature types", "and gain all creature types"):
         changes = (*changes, AddTypes(subtypes=CREATURE_TYPES))
     elif r.one_of("and has", "and have"):
@@ -353,11 +371,13 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
     """ "becomes a 3/3 red Elemental creature with haste": all of it in one clause."""
     size = color = types = gains = also = loses = where = legendary = ""
     for each in changes:
-        if isinstance(each, SetPowerToughness) and each.amount is None and not each.only:
+        if isinstance(each, SetPowerToughness) and each.only:
+            return None
+        if isinstance(each, SetPowerToughness) and each.amount is None:
             size = f"{BASE} {each.power}/{each.toughness}"
         elif isinstance(each, SetPowerToughness) and each.amount == X():
             size = f"{BASE} x/x"
-        elif isinstance(each, SetPowerToughness) and say.style == "x" and not each.only:
+        elif isinstance(each, SetPowerToughness) and say.style == "x":
             size, where = f"{BASE} x/x", aside(f", where x is {say(each.amount)}")
         elif isinstance(each, SetPowerToughness) and is_own_value(each.amount):
             gains = f"with {perhaps('base')} power and toughness each equal to {say(each.amount)}"
@@ -392,7 +412,8 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
     if not size and not types and not color:
         return None
     if not types and not color:
-        return some(loses, f"has {size}", gains.replace("with", "gains"), where)
+        size = size.removeprefix("with ")
+        return some(loses, HAS_SIZE, size, gains.replace("with", "gains"), where)
     return some(loses, "becomes", legendary, size, color, types, gains, also, where)
 
 

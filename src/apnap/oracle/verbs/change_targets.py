@@ -11,6 +11,7 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Effect, Selection
 
+from .base_size import change_base
 from .change_text import change_text
 
 KINDS = {
@@ -27,6 +28,8 @@ def change(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """115.7a-c: Read "Change the target of target spell with a single target [to ~]"."""
     if r.sees("the text of"):
         return change_text(r)
+    if (size := r.attempt(change_base)) is not None:
+        return size
     kind = r.pick(KINDS)
     what = objects(r)
     to = This() if r.accept(f"to {SELF}") else None

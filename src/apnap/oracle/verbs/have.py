@@ -9,13 +9,14 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
 
+from .base_size import base_becomes
 from .life_total import life_becomes
 
 
 @player_verb("have")
 def have(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read "[you may] have it deal 1 damage to any target": another player or an object does it."""
-    if (total := r.attempt(life_becomes)) is not None:
+    if (total := r.attempt(life_becomes) or r.attempt(base_becomes)) is not None:
         return total
     subject = r.attempt(player)
     if subject is None:

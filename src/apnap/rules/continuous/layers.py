@@ -17,7 +17,7 @@ from apnap.state.names import BATTLEFIELD, STACK
 from apnap.state.objects import GameObject
 
 from .copying import copiable, is_reshaping, reshaping
-from .regions import LAYERS, Region, region_of
+from .regions import LAYERS, MODIFYING, Region, region_of
 from .text_changes import apply_text_changes
 
 
@@ -59,10 +59,12 @@ def by_itself(game: Game, row: GameObject) -> Characteristics:
     if not counters_in_layers.needs_counting(row):
         return base
     chars = base.copy()
+    chars.note_base_size()
     counters_in_layers.add_keywords(row, chars)
     counters_in_layers.add_power_and_toughness(row, chars)
     counters_in_layers.finish(row, chars)
     chars.index()
+    chars.forget_base_size()
     return chars
 
 
@@ -133,6 +135,8 @@ def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characte
         effects.append((stamp, row.controller, row.id, (change,)))
     effects.sort(key=lambda each: each[0])
     for layer in LAYERS:
+        if layer == MODIFYING:
+            draft.note_base_size()
         define_in(game, row, layer, draft)
         had = draft.abilities
         changes = list[tuple[Resolution, tuple[Modification, ...]]]()
@@ -149,6 +153,7 @@ def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characte
         if draft.abilities is not had:
             draft.index()
     draft.index()
+    draft.forget_base_size()
     return draft
 
 

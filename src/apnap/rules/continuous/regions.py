@@ -41,6 +41,7 @@ from .dependency import Order
 # 613.1, 613.4: the layers and sublayers in order. Layer 1 is part of the copiable values
 # (copying.py); layer 2, control, is applied earlier (control.py).
 LAYERS = ("3", "4", "5", "6", "7a", "7b", "7c", "7d")
+MODIFYING = "7c"  # 208.4b: up to this layer, power and toughness are base power and toughness
 SHAPE = frozenset((TYPES, ABILITIES))
 Outcome = list[tuple[int, object]] | None  # each affected object with its new characteristics
 Changes = list[Modification]
@@ -181,6 +182,7 @@ class Region:
         self.records: list[Applying] = []
         self.counting: list[int] = []  # objects whose counters matter
         self.stickered: list[int] = []
+        self.modifying = False  # 613.4c: layer 7c has been reached
         self.elsewhere: set[int] = set()  # sources that are not on the battlefield
         self.seen: dict[tuple[int, ...], list[int]] = {}  # objects in range, by range
         self.trials = Trials()
@@ -224,6 +226,8 @@ class Region:
         game = self.game
         game.drafts = self.drafts
         for layer in LAYERS:
+            if layer == MODIFYING:
+                self.note_base_sizes()
             self.apply_layer(layer)
             self.count_counters(layer)
         for number in self.counting:
@@ -232,6 +236,8 @@ class Region:
             self.keep_watching(number, effect)
         for number in self.stickered:
             self.own(number).watches += STICKERED
+        for number in self.owned:
+            self.drafts[number].forget_base_size()
         game.drafts = None
         return self.drafts
 
@@ -433,7 +439,7 @@ class Region:
         done: Drafts = {}
         own, for_others = effect.changes(self.game, layer, {})
         for number in things:
-            draft = self.drafts[number].copy() if looks else self.own(number)
+            draft = self.copied(number) if looks else self.own(number)
             done[number] = draft
             had = draft.abilities
             for each in own if number == effect.context.source else for_others:
@@ -454,9 +460,23 @@ class Region:
     def own(self, number: int) -> Characteristics:
         """The draft of the object, copied first if it is still shared with a card."""
         if number not in self.owned:
-            self.drafts[number] = self.drafts[number].copy()
+            self.drafts[number] = self.copied(number)
             self.owned.add(number)
         return self.drafts[number]
+
+    def copied(self, number: int) -> Characteristics:
+        """A copy of the draft of the object."""
+        twin = self.drafts[number].copy()
+        if self.modifying:
+            twin.note_base_size()
+        return twin
+
+    def note_base_sizes(self) -> None:
+        """208.4b, 613.4c: Power and toughness have been set, and will only be modified from now
+        on."""
+        self.modifying = True
+        for number in self.owned:
+            self.drafts[number].note_base_size()
 
     def count_counters(self, layer: str) -> None:
         """122.1a: Add the power and toughness of counters in layer 7c. Keyword counters are among
