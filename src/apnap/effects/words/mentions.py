@@ -126,9 +126,11 @@ def granted(game: Game, context: Resolution, given: Any) -> Any:
 
 
 def made_by(given: Any, source: int) -> Any:
-    """201.5a: The abilities with this number for the object that gives them."""
-    here = substituted(given, TheMaker(), TheMaker(source))
-    return substituted(here, TheMaker(even_gone=True), TheMaker(source, even_gone=True))
+    """201.5a: The abilities with this number for the object that gives them. Abilities that they
+    give to others in turn name themselves."""
+    whole = (GainNaming,)
+    here = substituted(given, TheMaker(), TheMaker(source), whole)
+    return substituted(here, TheMaker(even_gone=True), TheMaker(source, even_gone=True), whole)
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,14 @@ from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AllOf, HasColor, HasNumber, HasType, Itself
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.relations import HowManyColors
+from apnap.effects.words.selections import This
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.grammar.adjectives import WORTHY
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.nonterminals import paragraph, value
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.tokens import CLOSE, MAKER, OPEN, SELF
+from apnap.oracle.text.tokens import CLOSE, MAKER, OPEN, PRONOUNS, SAME, SELF, names_of
 from apnap.oracle.text.words import COLORS, KEYWORD_PHRASES, NUMBERS, SUBTYPES, TYPES
 from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.zones.command_zone import COMMAND_ONLY
@@ -360,7 +361,7 @@ def quoted(r: Reader) -> tuple[Ability, ...]:
     end = r.at - 1 if r.words[r.at - 1] == "," else r.at  # "…," and "…": the sentence goes on
     inner = r.inner(start, end)
     if not _is_its_own(r, start):
-        _tell_names(r, inner, start)
+        _tell_names(r, inner, start, nested=closing == CLOSE)
     others = r.context.types - COMMAND_ONLY  # what has it is something else
     inner.context = replace(r.context, is_spell=False, types=others)
     try:
@@ -376,15 +377,19 @@ def _is_its_own(r: Reader, start: int) -> bool:
     clause = start - 1
     while clause and r.words[clause - 1] not in (".", ",", ":"):
         clause -= 1
-    return r.words[clause] == SELF
+    return r.words[clause] == SELF or r.said.subject == This()
 
 
-def _tell_names(r: Reader, inner: Reader, start: int) -> None:
+def _tell_names(r: Reader, inner: Reader, start: int, nested: bool) -> None:
     """201.5a: Tell the card's name, which is the object that gives the ability, from "this
-    creature", which is the one that has it."""
+    creature" or the name of a token, which is the one that has it. In a nested ability, the token
+    is the one that gives it."""
+    names = (*names_of(r.context.name, legendary=True), *PRONOUNS)
     for place, token in enumerate(inner.tokens):
         at = start + place
-        if token.text == SELF and not r.original(at, at + 1).lower().startswith("this "):
+        said = r.original(at, at + 1).translate(SAME)
+        named = said in names or said.lower() in names or nested
+        if token.text == SELF and named and not said.lower().startswith("this "):
             inner.tokens[place] = token._replace(text=MAKER)
             inner.words[place] = MAKER
 

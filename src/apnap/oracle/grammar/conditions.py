@@ -19,9 +19,24 @@ from apnap.effects.words.conditions import (
     Otherwise,
     YourTurn,
 )
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, HasNumber, Host
+from apnap.effects.words.filters import (
+    AllOf,
+    APlayer,
+    CardIn,
+    HasKeyword,
+    HasNumber,
+    Host,
+    Permanent,
+)
 from apnap.effects.words.mentions import TheSource
-from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark, IsToken, Shares
+from apnap.effects.words.qualities import (
+    HasCounter,
+    HasDesignation,
+    HasMark,
+    IsToken,
+    OneOf,
+    Shares,
+)
 from apnap.effects.words.relations import AttachedTo, HasTotal, PartySize, TargetsWhat
 from apnap.effects.words.selections import This, Those, You
 from apnap.effects.words.sizes import Exceeds
@@ -40,7 +55,7 @@ from .histories import happened_this_turn
 from .modifiers import fitting
 from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, int_number, noun, quality
 from .past import happened, object_did
-from .postmodifiers import with_quality
+from .postmodifiers import postmodifying_quality, with_quality
 from .references import HOST, ONE, as_it_was, host_word, its_owner_word, used_to_pay, yours_of_two
 
 YOU = APlayer("you")
@@ -353,6 +368,15 @@ def _has(r: Reader) -> Condition:
     return Otherwise(found) if had == "doesn't have" else found
 
 
+def _some_of_those(r: Reader) -> Condition:
+    """Read "two or more of those creatures are attacking you"."""
+    low, high = bounds(r)
+    r.expect("of those creatures are")
+    those = r.refer("creature", "several").now()
+    how = postmodifying_quality(r)
+    return Compare(CountOf(AllOf((Permanent(("creature",)), OneOf(those), how))), low, high)
+
+
 def _power_is(r: Reader) -> Condition:
     whose = its_owner_word(r)
     name = r.expect("power", "toughness", "mana value")
@@ -413,6 +437,7 @@ CONDITIONS = [
     _shares,
     _has,
     _power_is,
+    _some_of_those,
     _cards_in_graveyard,
     _are_attached,
     happened,

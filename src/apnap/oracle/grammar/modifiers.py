@@ -44,7 +44,7 @@ def fitting(r: Reader) -> Filter:
         return Host()
     if r.peek() == "target" or r.sees("another target"):
         return OneOf(target(r))
-    if r.accept("you or a planeswalker you control"):
+    if r.one_of("you or a planeswalker you control", "you and/or planeswalkers you control"):
         return AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
     if r.accept("you"):
         return APlayer("you")

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from apnap.state.creature_types import CREATURE_TYPES
 
+from .interchangeable import INTERCHANGEABLE
+
 SELF = "~"
 OPEN, CLOSE = (
     "“",
@@ -149,20 +151,27 @@ NO_SHORT_FORM = frozenset(("The", "A", "An", *CREATURE_TYPES))
 def names_of(name: str, legendary: bool) -> tuple[str, ...]:
     """201.5: A card's name; 201.5c: of a legendary one also the short forms. A card that was
     changed for play on screen only is listed with "A-" before its name; its text has it without."""
-    names = [name, name.removeprefix("A-")]
-    name = names[-1]
-    if legendary:
-        for end in (", ", " of the ", " the ", " of ", " and "):
-            short = name.split(end)[0].rstrip(",")
-            if short != name and len(short) > 2:
-                names.append(short)
-        first = name.split(" ")[0].rstrip(",")
-        if first != name and first not in NO_SHORT_FORM:
-            names.append(first)
+    names = [name]
+    for each in (name.removeprefix("A-"), INTERCHANGEABLE.get(name, "")):
+        if each:
+            names += _with_short_forms(each) if legendary else [each]
     names += [each.replace("—", "-") for each in names]  # texts may be printed with a hyphen
     plain = [each.translate(SAME) for each in names]
     found = sorted(dict.fromkeys(plain), key=len, reverse=True)
     return (*found, PERSON) if legendary else tuple(found)
+
+
+def _with_short_forms(name: str) -> list[str]:
+    """201.5c: The name of something legendary, and the short forms that may stand for it."""
+    names = [name]
+    for end in (", ", " of the ", " the ", " of ", " and "):
+        short = name.split(end)[0].rstrip(",")
+        if short != name and len(short) > 2:
+            names.append(short)
+    first = name.split(" ")[0].rstrip(",")
+    if first != name and first not in NO_SHORT_FORM:
+        names.append(first)
+    return names
 
 
 def tokenise(paragraph: str, names: tuple[str, ...] = ()) -> list[Token]:
@@ -172,13 +181,42 @@ def tokenise(paragraph: str, names: tuple[str, ...] = ()) -> list[Token]:
         lower = "".join([letter.lower()[0] for letter in text])
     found: list[Token] = []
     spans = selves(text, lower, tuple([name for name in names if name != PERSON]))
+    tokens = names_of_tokens(text, spans)
     at = 0
-    for start, end in [*spans, (len(lower), len(lower))]:
+    for start, end in [*sorted([*spans, *tokens]), (len(lower), len(lower))]:
         found += _pieces(lower, at, start)
+        words = tokens.get((start, end), (SELF,))
         if start < end:
-            found.append(Token(SELF, start, end))
+            found += [Token(word, start, end) for word in words]
         at = end
     return _with_pronouns(found) if PERSON in names else found
+
+
+# 111.4: "Create Redwing, a legendary … token", "… a token named Rock": the name is used again
+TOKEN_MADE = re.compile(
+    r"[Cc]reates? (?P<legend>[A-Z][^\".]*?), an? legendary|tokens? named (?P<named>[A-Z][\w' -]*?)"
+    r"(?= with |[.,\"]| attached| that)"
+)
+THAT_TOKEN = ("that", "token")
+
+
+def names_of_tokens(
+    text: str, taken: list[tuple[int, int]]
+) -> dict[tuple[int, int], tuple[str, ...]]:
+    """201.5: The places where a token that the text creates is called by its name, and the words
+    that mean the same: in quotation marks it speaks of itself."""
+    found: dict[tuple[int, int], tuple[str, ...]] = {}
+    for made in TOKEN_MADE.finditer(text) if "reate" in text else ():
+        legend = made["legend"]
+        for name in _with_short_forms(legend) if legend else [made["named"]]:
+            at = text.find(name, made.end())
+            while at >= 0:
+                span = (at, at + len(name))
+                free = _is_free([*taken, *found], *span) and not text[:at].endswith("named ")
+                if free and _is_apart(text, *span):
+                    found[span] = (SELF,) if text.count('"', 0, at) % 2 else THAT_TOKEN
+                at = text.find(name, span[1])
+    return found
 
 
 # 201.5: of a legendary card "he" or "she" is the object itself, and "her" before one of these words

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.triggers.combat import (
     WhenAttacks,
@@ -14,20 +13,14 @@ from apnap.effects.triggers.combat import (
     WhenUnblocked,
 )
 from apnap.effects.triggers.events import WhenDealsDamage
-from apnap.effects.triggers.frame import OneOrMore
-from apnap.effects.words.among_players import HasMost, ItsControllerThen
+from apnap.effects.words.among_players import HasMost
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
-from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
+from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.one_of_several import ADefendingPlayer
-from apnap.effects.words.qualities import ControlledBy, HasDesignation
-from apnap.effects.words.selections import Mentioned, You
+from apnap.effects.words.qualities import HasDesignation
+from apnap.effects.words.selections import Mentioned
 from apnap.oracle.grammar.nouns import (
-    CARD,
-    PLAYER,
-    SPELL,
-    described,
     int_number,
-    noun,
 )
 from apnap.oracle.grammar.sources import source_words
 from apnap.oracle.text.mentions import kind_of
@@ -112,24 +105,6 @@ def becomes_blocked(r: Reader, what: Filter) -> Event:
     return Event(WhenBecomesBlocked(what), attacker, defending=ADefendingPlayer(of))
 
 
-def attacks_with(r: Reader, who: Filter) -> Event:
-    """508.3d: Read "attack", "attack with one or more Elves", "attacks you"."""
-    r.expect("attack", "attacks")
-    if who == YOU and r.accept("with"):
-        return r.attempt(_with_commander) or _with_creatures(r)
-    if who == APlayer("team") and r.accept("with"):
-        return _with_creatures(r, who)
-    whom = r.choose(ATTACKED)
-    if whom is not None and (several := r.attempt(_so_many, who, whom)) is not None:
-        return several
-    attacker = ItsControllerThen()
-    if whom is not None:
-        r.accept("with one or more creatures")  # 508.3e: nobody attacks without
-        other = attacker if whom == YOU else Mentioned("at")
-        return Event(WhenPlayerAttacks(who, whom), player=other, attacking=attacker)
-    return Event(WhenPlayerAttacks(who), player=attacker, attacking=attacker)
-
-
 MOST_LIFE = AllOf((APlayer(), HasMost("life")))
 THE_MONARCH = AllOf((APlayer(), HasDesignation("the monarch")))
 ATTACKED: dict[str, Filter] = {
@@ -143,48 +118,6 @@ ATTACKED: dict[str, Filter] = {
     "the player with the most life or tied for most life": MOST_LIFE,
     "the player who has the initiative": AllOf((APlayer(), HasDesignation("the initiative"))),
 }
-
-
-def _so_many(r: Reader, who: Filter, whom: Filter) -> Event:
-    """508.3d: Read "an opponent attacks you with two or more creatures", all of one player's."""
-    r.expect("with")
-    low = int_number(r)
-    r.expect("or more creatures")
-    if whom != YOU or not isinstance(who, APlayer):
-        raise r.miss("you")
-    theirs = Permanent(("creature",), who.who if who.who == "opponent" else "")
-    waits = OneOrMore(WhenAttacks(theirs, whom), low=low)
-    attacker = ItsControllerThen()
-    return Event(waits, them=Mentioned("on"), player=attacker, much=HowManyMentioned())
-
-
-def _with_commander(r: Reader) -> Event:
-    """508.3d: Read "you attack with your commander", "… with ~ and/or your commander"; both
-    together are one event."""
-    own = r.accept(f"{SELF} and/or")
-    r.expect("your commander")
-    waits = OneOrMore(WhenAttacks(OR_COMMANDER if own else WITH_COMMANDER))
-    return Event(waits, them=Mentioned("on"), kind=kind_of(WITH_COMMANDER))
-
-
-WITH_COMMANDER = AllOf((Permanent((), "you"), IsCommander(), ControlledBy(You(), owned=True)))
-OR_COMMANDER = AnyOf((Itself(), WITH_COMMANDER))
-
-
-def _with_creatures(r: Reader, who: Filter = YOU) -> Event:
-    """508.3d: Read "you attack with two or more creatures", "your team attacks with exactly two
-    creatures"."""
-    exactly = r.accept("exactly")
-    low = int_number(r)
-    if not exactly:
-        r.expect("or more")
-    phrase = noun(r)
-    if phrase.kind in (PLAYER, SPELL, CARD) or not phrase.plural or phrase.control == "opponent":
-        raise r.miss("creatures")
-    mine = described(replace(phrase, control=who.who if isinstance(who, APlayer) else "you"))
-    trigger = OneOrMore(WhenAttacks(mine), low=low, high=low if exactly else 0)
-    kind = kind_of(mine)
-    return Event(trigger, them=Mentioned("on"), much=HowManyMentioned(), kind=kind)
 
 
 def deals_damage(r: Reader, what: Filter) -> Event:

@@ -40,8 +40,9 @@ from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import CombatTime, Condition, Filter, Trigger
 
 from .activating import is_activated
+from .attacking_with import attack_words
 from .cards_moved import BUT_BATTLEFIELD, card_is_put, leave_graveyard, warped
-from .combat import OR_COMMANDER, WITH_COMMANDER
+from .combat import attacks
 from .damage_sources import source_deals
 from .event import YOU, Event, subject_object
 from .objects import counter_put, nth_counter, object_event
@@ -222,7 +223,7 @@ def _together(r: Reader) -> Event:
     if phrase.kind == PLAYER or not phrase.plural:
         raise r.miss("permanents")
     event = object_event(r, described(phrase))
-    per = PER.get(type(event.trigger), "")
+    per = PER.get(type(event.trigger), "") if _is_aimed(event.trigger) else ""
     if isinstance(event.trigger, WhenDealsDamage) and r.words[r.at - 1] in ("players", "opponents"):
         per = ""  # "one or more players": once for all of them
     return Event(
@@ -242,12 +243,23 @@ def _at_least(r: Reader) -> Event:
     phrase = noun(r)
     if phrase.kind == PLAYER or not phrase.plural:
         raise r.miss("creatures")
-    r.expect("attack")
-    attack = WhenAttacks(described(phrase))
-    return Event(OneOrMore(attack, low=low), them=Mentioned("on"), much=HowManyMentioned())
+    event = attacks(r, described(phrase))
+    per = PER.get(type(event.trigger), "") if _is_aimed(event.trigger) else ""
+    return Event(
+        OneOrMore(event.trigger, per, low),
+        player=event.player if per else None,
+        them=Mentioned("on"),
+        much=HowManyMentioned(),
+    )
 
 
-PER = {WhenDealsDamage: "on", WhenUnblocked: "by"}  # once for each player who has this role
+def _is_aimed(trigger: Trigger) -> bool:
+    """508.3a: Whether creatures attack one certain player, planeswalker or battle in the event."""
+    return not isinstance(trigger, WhenAttacks) or trigger.whom not in (None, YOU)
+
+
+# Once for each player who has this role
+PER = {WhenAttacks: "at", WhenDealsDamage: "on", WhenUnblocked: "by"}
 
 
 TIMES = {
@@ -404,31 +416,14 @@ def say_one_or_more(say: Saying, value: OneOrMore) -> str:
     many = f"{value.low} or more" if value.low > 1 else "one or more"
     if value.high:
         many = f"exactly {value.high}"
-    if isinstance(value.trigger, WhenAttacks) and value.trigger.whom == YOU and value.low > 1:
-        who = say(value.trigger.who).replace("controls", "").replace("creature", "")
-        return f"whenever {who} attacks you with {many} creatures"
-    if isinstance(value.trigger, WhenAttacks) and value.trigger.who in WITH_YOUR_COMMANDER:
-        return f"whenever you attack with {WITH_YOUR_COMMANDER[value.trigger.who]}"
-    if isinstance(value.trigger, WhenAttacks) and say.style != "each":
-        who = say(value.trigger.who)
-        if "your team controls" in who:
-            return f"whenever your team attacks with {many} {who.replace('your team controls', '')}"
-        if value.low > 1 and "you control" not in who:
-            return f"whenever {many} {who} attack"
-        mine = perhaps("you control") if say.style == "x" else ""
-        return f"whenever you attack with {many} {who.replace('you control', mine)}"
+    if isinstance(value.trigger, WhenAttacks):
+        return attack_words(say, value, many)
     if isinstance(value.trigger, WhenDealsDamage) and not value.per:
         said = say(value.trigger).replace("when", "whenever one or more", 1)
         return said.replace("damage to", "damage to one or more", 1)
     if value.low > 1:
         return say(value.trigger).replace("when", f"whenever {value.low} or more", 1)
     return say(value.trigger).replace("when", "whenever one or more", 1)
-
-
-WITH_YOUR_COMMANDER = {
-    WITH_COMMANDER: "your commander",
-    OR_COMMANDER: "~ and/or your commander",
-}
 
 
 @prints(Nth)

@@ -61,9 +61,10 @@ from apnap.oracle.text.words import base_form
 from apnap.state.ability import Filter, Selection, Trigger
 
 from .activating import activates, plays_from
+from .attacking_with import attacks_with
 from .casting import NTH, casts
 from .chance import CHANCE_EVENTS
-from .combat import attacks_with, player_is_dealt_damage
+from .combat import player_is_dealt_damage
 from .command_zone import encounters, planeswalks, sets_in_motion
 from .event import YOU, Bound, Event, it_is
 from .objects import puts_counters

@@ -210,8 +210,8 @@ def _as_it_is(r: Reader, what: Selection, size: SetPowerToughness) -> SetPowerTo
 
 
 def _and_abilities(r: Reader) -> Modification:
-    """Read ", flying, and haste", "and gains trample" behind a size."""
-    r.expect("and gains", "and gain", "and", ",")
+    """Read ", flying, and haste", "and flying" behind a size."""
+    r.expect("and", ",")
     return GainAbilities(granted(r))
 
 

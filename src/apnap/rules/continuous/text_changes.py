@@ -86,25 +86,25 @@ def _apply(game: Game, thing: int, effect: TextChange, text: Characteristics) ->
         change.apply(game, effect.context, thing, text)
 
 
-def substituted(value: Any, old: Value, new: Value) -> Any:
-    """The value with one part replaced by another wherever it occurs; the very same value if it
-    does not occur."""
+def substituted(value: Any, old: Value, new: Value, whole: tuple[type, ...] = ()) -> Any:
+    """The value with one part replaced by another wherever it occurs, but not inside of values of
+    the `whole` classes; the very same value if it does not occur."""
     if isinstance(value, tuple):
-        parts = [substituted(each, old, new) for each in value]
+        parts = [substituted(each, old, new, whole) for each in value]
         same = all(after is before for after, before in zip(parts, value, strict=True))
         return value if same else tuple(parts)
     if isinstance(value, CardDef):
-        abilities = substituted(value.abilities, old, new)
+        abilities = substituted(value.abilities, old, new, whole)
         return value if abilities is value.abilities else replace(value, abilities=abilities)
-    if not isinstance(value, Value):
+    if not isinstance(value, Value) or isinstance(value, whole):
         return value
     if value == old:
         return new
     fields = [(name, getattr(value, name)) for name in field_names(type(value))]
-    after = {name: substituted(before, old, new) for name, before in fields}
+    after = {name: substituted(before, old, new, whole) for name, before in fields}
     changed = {name: after[name] for name, before in fields if after[name] is not before}
-    whole: Any = value
-    return replace(whole, **changed) if changed else value
+    result: Any = value
+    return replace(result, **changed) if changed else value
 
 
 class Rewriter:
