@@ -514,8 +514,8 @@ class SizeOf(PowerChange):
         return EVERYTHING
 
     def as_of_now(self, game: Game, context: Resolution) -> Modification:
-        numbers = [QualityOf(q, self.what).count(game, context) for q in ("power", "toughness")]
-        return SetPowerToughness(*numbers)
+        power = QualityOf("power", self.what).count(game, context)
+        return SetPowerToughness(power, QualityOf("toughness", self.what).count(game, context))
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         self.as_of_now(game, context).apply(game, context, thing, to)

@@ -119,11 +119,10 @@ def _than_mentioned_words(say: Saying, value: HasNumber) -> str:
     if value.low == value.high and isinstance(bound, QualityOf):
         return f"with the same {value.quality} as {say(bound.what)}"
     way = "greater" if value.high is None else "lesser"
+    equal = "equal or "
     if isinstance(bound, Times) and bound.plus == (-1 if way == "lesser" else 1):
-        amount, equal = bound.amount, ""
-    else:
-        amount, equal = bound, "equal or "
-    if not isinstance(amount, QualityOf) or amount.quality != value.quality:
+        bound, equal = bound.amount, ""
+    if not isinstance(bound, QualityOf) or bound.quality != value.quality:
         return ""
     return f"with {equal}{way} {value.quality} {mark('any')}"
 

@@ -12,13 +12,13 @@ from apnap.effects.words.among_players import ItsControllerThen
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Itself, Permanent
 from apnap.effects.words.mentions import HowManyMentioned
 from apnap.effects.words.qualities import ControlledBy
-from apnap.effects.words.selections import Mentioned, Selection, You
+from apnap.effects.words.selections import Mentioned, You
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, some
 from apnap.oracle.text.tokens import SELF
-from apnap.state.ability import Filter
+from apnap.state.ability import Filter, Selection
 
 from .combat import ATTACKED
 from .event import YOU, Event

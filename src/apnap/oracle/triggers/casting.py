@@ -62,6 +62,18 @@ def casts(r: Reader, who: Filter) -> Event:
     return Event(trigger, Mentioned("on"), player, kind=kind_of(kind or Spell()))
 
 
+def copies(r: Reader, who: Filter) -> Event:
+    """707.10: Read "copy a spell", "copy an instant spell"; behind the event, "that spell" is the
+    copy."""
+    r.expect("copy", "copies")
+    r.expect("a", "an")
+    what = noun(r)
+    if what.kind != SPELL:
+        raise r.miss("a spell")
+    plain = what.heads == (Head(),) and not (what.qualities or what.other)
+    return Event(WhenCopies(who, None if plain else described(what)))
+
+
 def _cast_from(r: Reader, what: Noun) -> Noun:
     """601.2a: Read "a spell from your graveyard", "from anywhere other than your hand"."""
     if r.accept("from anywhere other than your hand"):

@@ -45,7 +45,7 @@ from .cards_moved import BUT_BATTLEFIELD, card_is_put, leave_graveyard, warped
 from .combat import attacks
 from .damage_sources import source_deals
 from .event import YOU, Event, subject_object
-from .objects import counter_put, nth_counter, object_event
+from .objects import counter_put, nth_counter, object_event, you_or_yours
 from .players import player_event
 from .steps import beginning
 from .zone_changes import THEIRS, card_leaves, card_moves, move_words
@@ -301,6 +301,7 @@ def _made_to_discard(r: Reader) -> Event:
 WHOLE_EVENTS = {
     "combat": [_dealt_to_you],
     "damage": [_dealt_to_you],
+    "you": [you_or_yours],
     "you're": [_you_are_dealt],
     "chaos": [_chaos],
     "the": [_ring, nth_counter],

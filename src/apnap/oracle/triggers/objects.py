@@ -15,6 +15,7 @@ from apnap.effects.triggers.events import (
     enters,
     leaves,
 )
+from apnap.effects.triggers.frame import OneOrMore
 from apnap.effects.triggers.states import WhenAttached, WhenHappens
 from apnap.effects.words.filters import (
     AbilityOnStack,
@@ -31,7 +32,15 @@ from apnap.effects.words.filters import (
 from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
 from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
-from apnap.oracle.grammar.nouns import counter_kind, int_number
+from apnap.oracle.grammar.nouns import (
+    CARD,
+    PLAYER,
+    SPELL,
+    counter_kind,
+    described,
+    int_number,
+    noun,
+)
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, Unprintable, perhaps, prints, some
@@ -48,7 +57,7 @@ from .combat import (
     deals_damage,
     is_dealt_damage,
 )
-from .event import UNKNOWN, Bound, Event, a_creature, it_is, subject_object
+from .event import UNKNOWN, YOU, Bound, Event, a_creature, it_is, subject_object
 from .zone_changes import enters_from, permanent_moves
 
 
@@ -151,7 +160,7 @@ ACTING = {
 ACTING_ON = {"crews": "crew", "exploits": "exploit", "mentors": "mentor", "saddles": "saddle"}
 
 
-def _becomes(r: Reader, what: Filter) -> Event:
+def becomes(r: Reader, what: Filter) -> Event:
     """Read "becomes tapped", "becomes the target of a spell"."""
     r.expect("becomes", "become")
     if r.accept("the target of"):
@@ -215,7 +224,7 @@ OBJECT_EVENTS = [
     deals_damage,
     is_dealt_damage,
     _acts,
-    _becomes,
+    becomes,
     _turned_up,
     _mutates,
     _transforms,
@@ -249,12 +258,27 @@ TAKEN = ("counter is removed from", "counters are removed from")
 
 
 def puts_counters(r: Reader, who: Filter) -> Event:
-    """122.6a: Read "you put one or more +1/+1 counters on …"."""
-    r.expect("put one or more", "puts one or more")
-    kind = "" if r.sees("counters on") else counter_kind(r)
-    r.expect("counters on")
+    """122.6a: Read "you put one or more +1/+1 counters on …", "you put a counter on a creature"."""
+    r.expect("put", "puts")
+    many = r.expect("one or more", "a", "an") == "one or more"
+    words = ("counters on",) if many else ("counter on",)
+    kind = "" if r.sees(words[0]) else counter_kind(r)
+    r.expect(*words)
+    if many and r.accept("one or more"):
+        phrase = noun(r)
+        if phrase.kind in (PLAYER, SPELL, CARD) or not phrase.plural:
+            raise r.miss("permanents")
+        together = OneOrMore(WhenCounters(described(phrase), kind, who=who))
+        return Event(together, them=Mentioned("on"), kind=kind_of(described(phrase)))
     what = subject_object(r)
-    return Event(WhenCounters(what, kind, who=who), it_is(what), much=ThatMuch("number"))
+    trigger = WhenCounters(what, kind, each=not many, who=who)
+    return Event(trigger, it_is(what), much=ThatMuch("number"), kind=kind_of(what))
+
+
+def you_or_yours(r: Reader) -> Event:
+    """115.1: Read "you or a permanent you control becomes the target of …"."""
+    r.expect("you or")
+    return becomes(r, AnyOf((YOU, subject_object(r))))
 
 
 @prints(WhenTargeted)
@@ -305,6 +329,7 @@ def say_when_counters(say: Saying, value: WhenCounters) -> str:
     if isinstance(value.what, APlayer):
         return f"when {say(value.what)} gets {many} {{e}}"
     if value.who is not None:
-        return f"when {say(value.who)} puts {many} {value.kind} counters on {say(value.what)}"
+        on = some(perhaps("one or more"), say(value.what))
+        return f"when {say(value.who)} puts {many} {value.kind} counters on {on}"
     how = "removed from" if value.removed else "put on"
     return f"when {many} {value.kind} counters are {how} {say(value.what)}"

@@ -62,12 +62,12 @@ from apnap.state.ability import Filter, Selection, Trigger
 
 from .activating import activates, plays_from
 from .attacking_with import attacks_with
-from .casting import NTH, casts
+from .casting import NTH, casts, copies
 from .chance import CHANCE_EVENTS
 from .combat import player_is_dealt_damage
 from .command_zone import encounters, planeswalks, sets_in_motion
 from .event import YOU, Bound, Event, it_is
-from .objects import puts_counters
+from .objects import becomes, puts_counters
 from .stickers import puts_sticker
 from .zone_changes import mills, plays, searches
 
@@ -383,11 +383,19 @@ def _is_attacked_or_targeted(r: Reader, who: Filter) -> Event:
     return Event(AnyTrigger((WhenAttacked(who), WhenTargeted(who, aimed))))
 
 
+def _becomes_target(r: Reader, who: Filter) -> Event:
+    """115.1: Read "[an opponent] becomes the target of a spell or ability"."""
+    if not r.sees("becomes the target of") and not r.sees("become the target of"):
+        raise r.miss("becomes the target of")
+    return becomes(r, who)
+
+
 PLAYER_EVENTS = [
     _is_attacked_or_targeted,
     _is_attacked,
     taps_for_mana,
     casts,
+    copies,
     activates,
     plays_from,
     plays,
@@ -404,6 +412,7 @@ PLAYER_EVENTS = [
     _unlocks,
     _creates,
     puts_counters,
+    _becomes_target,
     player_is_dealt_damage,
     _gets_energy,
     _becomes_monarch,
