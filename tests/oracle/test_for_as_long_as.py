@@ -6,6 +6,8 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_plays import cast_text, resolve_all
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2, cost="{0}")
@@ -144,3 +146,64 @@ def test_608_2c_two_verbs_with_one_object() -> None:
     with pytest.raises(Exception, match="attacks"):
         b.attacks({BEAR: a})
     b.attacks({BEAR: c})
+
+
+@pytest.mark.rule("611.2b")
+def test_611_2b_how_long_it_lasts_may_stand_before_the_clause() -> None:
+    t, a, _ = two()
+    seeker = card(
+        "{0}: Put a bounty counter on target creature. For as long as that creature has a bounty "
+        'counter on it, it has "When this creature dies, each opponent gains 2 life."',
+        "Creature",
+        "Seeker",
+    )
+    bear, ox = card("", "Creature", "Bear"), card("", "Creature", "Ox")
+    a.battlefield(seeker, bear, ox)
+    for each in (bear, ox):
+        a.activates(seeker, at=each)
+        t.resolve()
+    cast_text(t, "Remove a bounty counter from target creature.", at=a.find(ox))
+    cast_text(t, "Destroy all creatures.")
+    t.pass_all()
+    assert t.seat(1).life == 22  # for the Bear alone
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_its_owner_may_cast_it_for_as_long_as_it_remains_exiled() -> None:
+    t, a, b = two()
+    cub = card("", "Creature", "Cub", mana_cost="{9}")
+    b.battlefield(cub)
+    text = "Exile target creature. For as long as that card remains exiled, its owner may cast it "
+    cast_text(t, text + "without paying its mana cost.", at=b.find(cub))
+    assert not a.may_cast(b.find(cub, zones=("exile",)))
+    t.next_turn()
+    t.go_to("precombat main")
+    b.casts(cub)
+    t.resolve()
+    assert b.creatures == ["Cub"]
+
+
+@pytest.mark.rule("611.2b")
+def test_611_2b_you_may_play_it_for_as_long_as_you_control_this() -> None:
+    t, a, _ = two()
+    text = "When Sergeant enters, exile the top two cards of your library. You may play those cards "
+    text += "for as long as you control Sergeant."
+    sergeant, bear = card(text, "Creature", "Sergeant"), card("", "Creature", "Bear")
+    a.hand(sergeant).library(bear, bear).casts(sergeant)
+    resolve_all(t)
+    a.casts(bear)
+    t.resolve()
+    cast_text(t, "Destroy target creature.", at=a.find(sergeant))
+    assert not a.may_cast(bear)
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_you_may_play_it_if_you_control_something() -> None:
+    t, a, _ = two()
+    bear, wizard = card("", "Creature — Bear", "Bear"), card("", "Creature — Wizard", "Wizard")
+    a.library(bear)
+    text = "Exile the top card of your library. For as long as it remains exiled, you may play it "
+    cast_text(t, text + "if you control a Wizard.")
+    assert not a.may_cast(bear)
+    a.battlefield(wizard)
+    assert a.may_cast(bear)

@@ -128,13 +128,15 @@ class Permit(Effect):
     """601.3b, 611.2a: Let the player, or without `who` each card's owner, cast or play those cards
     as `how` says.
 
-    It lasts until `until`; if that is empty, as long as the cards stay where they are.
+    It lasts until `until`; if that is empty, as long as the cards stay where they are, and 611.2b:
+    for as long as it `lasts`.
     """
 
     what: Selection
     how: CastFrom
     who: Selection | None = You()
     until: Duration = ""
+    lasts: Condition | None = None
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         questions = [] if self.who is None else self.who.questions(game, context)
@@ -161,6 +163,7 @@ class Permit(Effect):
             source=source_of(game, context),
             affected=cards,
             until=self.until,
+            lasts=self.lasts,
             permits=self.how,
         )
         return BeginEffect(on=cards[0], effect=effect, words="may be cast or played")

@@ -2,7 +2,8 @@
 
 "Half X life, rounded up" is "half X rounded up life"; "that many cards plus one" is "that many plus
 one cards"; "look at that many cards from the top of" is "look at the top that many cards of"; and
-", where X is …" in the middle of a sentence is the same at its end. A text is read as it stands
+", where X is …" in the middle of a sentence is the same at its end, as is "for as long as …" at its
+beginning. A text is read as it stands
 first: only words that were not understood so are put in order.
 """
 
@@ -20,7 +21,7 @@ REFERRING = frozenset(("it", "its", "that", "those", "them", "their", "they", "t
 def reordered(tokens: list[Token]) -> list[Token]:
     """The tokens in the order in which amounts are read; the same list if nothing changes."""
     found = tokens
-    for rule in (_rounding, _plus, _from_top, _definition):
+    for rule in (_rounding, _plus, _from_top, _definition, _as_long):
         found = rule(found)
     return found
 
@@ -90,3 +91,46 @@ def _definition(tokens: list[Token]) -> list[Token]:
         moved = tokens[at:end]
         return [*tokens[:at], *tokens[end:stop], *moved, *tokens[stop:]]
     return tokens
+
+
+AS_LONG = ["for", "as", "long", "as"]
+# 118.14: What is said of the mana for it belongs to the permission before.
+OF_MANA = ([",", "and", "mana", "of", "any"], [",", "and", "you", "may", "spend", "mana"])
+
+
+def _as_long(tokens: list[Token]) -> list[Token]:
+    """611.2b: "For as long as it remains exiled, you may play it.": how long it lasts behind the
+    clause, if there is only one."""
+    words = _words(tokens)
+    for at in range(len(words) - 4):
+        if words[at : at + 4] != AS_LONG or words[at - 1 : at] not in ([], ["."], ["—"], [":"]):
+            continue
+        comma = next((n for n in range(at, len(words)) if words[n] in (",", ".")), at)
+        if words[comma] != "," or comma == at:
+            continue
+        end = _end_of_clause(words, comma + 1)
+        if end:
+            clause = tokens[comma + 1 : end]
+            return [*tokens[:at], *clause, *tokens[at:comma], *tokens[end:]]
+    return tokens
+
+
+def _end_of_clause(words: list[str], start: int) -> int:
+    """Where the clause ends that is the whole rest of its sentence; 0: there are several."""
+    quoted = False
+    for at in range(start, len(words)):
+        if words[at] == '"':
+            quoted = not quoted
+            if not quoted and words[at - 1] == ".":
+                return at + 1
+        elif quoted:
+            continue
+        elif (
+            words[at] == "."
+            or any(words[at : at + len(each)] == each for each in OF_MANA)
+            or words[at] == "if"
+        ):
+            return at
+        elif words[at] in (",", "and", "then", "or"):
+            return 0
+    return len(words)

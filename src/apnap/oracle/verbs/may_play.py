@@ -10,7 +10,7 @@ from apnap.effects.words.filters import AllOf, CardIn
 from apnap.effects.words.selections import Each, EachPlayer, Targets, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, when
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.durations import DURATIONS, UNTIL
+from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, UNTIL, lasting_words
 from apnap.oracle.grammar.nouns import CARD, int_number, noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.postmodifiers import postmodifying_quality
@@ -19,7 +19,7 @@ from apnap.oracle.grammar.selections import ANY_NUMBER, target
 from apnap.oracle.statics.playing_from import SPELLS, spells, spells_cast
 from apnap.oracle.text.mentions import ANYWHERE
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
 from apnap.rules.casting.permissions import ANY_TIME
 from apnap.state.ability import Effect, Selection
 from apnap.state.names import Zone
@@ -42,6 +42,20 @@ AS_ANY_COLOR = tuple(
 )
 
 
+AS_ANY_TYPE = tuple(
+    [
+        f", and mana of any type can be spent to cast {what}"
+        for what in ("it", "that spell", "those spells", "them")
+    ]
+)
+WHILE_EXILED = tuple(
+    [
+        f"for as long as {what} exiled"
+        for what in ("it remains", "that card remains", "they remain", "those cards remain")
+    ]
+)
+
+
 @clause_shape("you")
 def may_play(r: Reader) -> tuple[Effect, ...]:
     """601.3b: Read "you may play that card this turn", "you may cast it for as long as it remains
@@ -53,17 +67,12 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
         raise r.miss("a card that was mentioned before")
     free = bool(r.one_of(*FREE))
     until = r.choose(DURATIONS) or r.said.until
-    while_exiled = not until and bool(
-        r.one_of(
-            "for as long as it remains exiled",
-            "for as long as that card remains exiled",
-            "for as long as they remain exiled",
-            "for as long as those cards remain exiled",
-        )
-    )
-    if lands and not (until or while_exiled or free) and r.sees(".") and _is_exiled(r, what):
-        while_exiled = True  # 611.2a: nothing says when it ends
-    if not until and not while_exiled:  # 608.2g: now, while this resolves
+    lasts = r.choose(AS_LONG) if not until else None
+    while_exiled = not until and lasts is None and bool(r.one_of(*WHILE_EXILED))
+    stays = until or while_exiled or lasts is not None
+    if lands and not (stays or free) and r.sees(".") and _is_exiled(r, what):
+        stays = while_exiled = True  # 611.2a: nothing says when it ends
+    if not stays:  # 608.2g: now, while this resolves
         if lands and not free:
             raise r.miss("this turn")
         now = MayCast(what, PLAY_FREE) if lands else MayCast(what, FREE_NOW if free else NOW)
@@ -71,17 +80,32 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
             return (acted(r, replace(now, fits=fits)),)
         holds = condition(r) if r.accept("if") else None
         return when(holds, (acted(r, now),))
-    any_type = bool(
-        r.one_of(
-            ", and mana of any type can be spent to cast it",
-            ", and mana of any type can be spent to cast that spell",
-            ", and mana of any type can be spent to cast those spells",
-        )
-    )
-    any_color = not any_type and bool(r.one_of(*AS_ANY_COLOR))
     zone: Zone = "exile" if while_exiled else _where_it_is(r, what)
-    how = CastFrom(zone=zone, free=free, lands=lands, any_type=any_type, any_color=any_color)
-    return (acted(r, Permit(what, how, You(), until)),)
+    how = _with_any_mana(r, CastFrom(zone=zone, free=free, lands=lands))
+    if while_exiled and r.accept("if"):  # 601.3b: whenever it is to be played
+        how = replace(how, condition=condition(r))
+    return (acted(r, Permit(what, how, You(), until, lasts)),)
+
+
+@clause_shape("its")
+def its_owner_may_play(r: Reader) -> tuple[Effect, ...]:
+    """601.3b: Read "its owner may play it for as long as it remains exiled"."""
+    r.expect("its owner may")
+    lands = r.expect("play", "cast") == "play"
+    what = reference(r)
+    if not _is_exiled(r, what):
+        raise r.miss("a card that was exiled before")
+    free = bool(r.one_of(*FREE))
+    r.expect(*WHILE_EXILED)
+    how = _with_any_mana(r, CastFrom("exile", free=free, lands=lands))
+    return (acted(r, Permit(what, how, None)),)
+
+
+def _with_any_mana(r: Reader, how: CastFrom) -> CastFrom:
+    """118.14, 609.4b: Read "and mana of any type can be spent to cast it"."""
+    if r.one_of(*AS_ANY_TYPE):
+        return replace(how, any_type=True)
+    return replace(how, any_color=bool(r.one_of(*AS_ANY_COLOR)))
 
 
 def _is_exiled(r: Reader, what: Selection) -> bool:
@@ -243,12 +267,17 @@ def say_permit(say: Saying, value: Permit) -> str:
     free = FREELY if value.how.free else ""
     remains = perhaps("for as long as it remains exiled")
     others = [f"for as long as {each} exiled" for each in REMAIN]
-    until = UNTIL[value.until] or some(remains, *map(perhaps, others))
+    until = UNTIL[value.until] or aside(some(remains, *map(perhaps, others)))
     mana = "mana of any type can be spent to cast it" if value.how.any_type else ""
     if value.how.any_color:
         mana = "and you may spend mana as though it were mana of any color to cast it"
     if value.how.fits is not None:
         among = among_words(say, value.what, value.how.fits, 0)
         return some(among, free, until, mana, rider_words(value.how))
-    words = some(f"you may {verb} {say(value.what)}", free, until, mana)
+    if value.lasts is not None:
+        until = lasting_words(say, value.lasts, value.what)
+    who = f"{mark('any')} owner" if value.who is None else "you"
+    words = some(f"{who} may {verb} {say(value.what)}", free, until, mana)
+    holds = value.how.condition
+    words = words if holds is None else some(words, "if", say(holds))
     return some(words, rider_words(value.how))
