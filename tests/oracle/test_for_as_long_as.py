@@ -186,8 +186,8 @@ def test_601_3b_its_owner_may_cast_it_for_as_long_as_it_remains_exiled() -> None
 @pytest.mark.rule("611.2b")
 def test_611_2b_you_may_play_it_for_as_long_as_you_control_this() -> None:
     t, a, _ = two()
-    text = "When Sergeant enters, exile the top two cards of your library. You may play those cards "
-    text += "for as long as you control Sergeant."
+    text = "When Sergeant enters, exile the top two cards of your library. You may play those "
+    text += "cards for as long as you control Sergeant."
     sergeant, bear = card(text, "Creature", "Sergeant"), card("", "Creature", "Bear")
     a.hand(sergeant).library(bear, bear).casts(sergeant)
     resolve_all(t)

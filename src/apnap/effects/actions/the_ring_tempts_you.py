@@ -35,8 +35,10 @@ from apnap.rules.mechanics.emblems_and_designations import (
     has_marker,
     marker_of,
 )
+from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.zones.moving import RING_BEARER
 from apnap.state.ability import (
+    Amount,
     CombatAbility,
     Condition,
     Effect,
@@ -50,7 +52,7 @@ from apnap.state.card import CardDef
 from apnap.state.declaration import BLOCK
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, END_COMBAT, HAND
+from apnap.state.names import BATTLEFIELD, END_COMBAT, HAND, NOBODY
 
 from .discard import Discard
 from .keyword_action_done import Acted
@@ -166,6 +168,31 @@ class TheRingTempts(Meaning):
             GetTheRing(),
             Choose("bearer", Chosen(ThatPlayer(), CREATURE, verb="give the Ring"), ThatPlayer()),
             BecomeRingBearer(Those("bearer")),
-            Acted("the Ring", ThatPlayer()),
+            Acted("the Ring", ThatPlayer(), whom=Those("bearer")),
         )
         return (ForEachPlayer(self.who, steps),)
+
+
+@dataclass(frozen=True)
+class ChoseAnother(Condition):
+    """701.52a: As the Ring tempted the player, they chose a creature other than this one."""
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        chosen = [event.at for event in context.about if isinstance(event, Acts)]
+        return any(number not in (NOBODY, context.source) for number in chosen)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class TimesTempted(Amount):
+    """701.52c: How many times the Ring has tempted you this game."""
+
+    def count(self, game: Game, context: Resolution) -> int:
+        if not has_marker(game, context.controller, RING):
+            return 0
+        return game.object(marker_of(game, context.controller, RING)).count(TEMPTED)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("PutCounters", "GetMarker")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.the_ring_tempts_you import BEARER
 from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
 from apnap.effects.flow.fixed_x import FixedX
@@ -371,7 +372,7 @@ def say_x(say: Saying, value: X) -> str:
 def say_quality_of(say: Saying, value: QualityOf) -> str:
     if is_done_to(value.what):
         return f"the total {value.quality} of {done_words(say, value.what)}"
-    if isinstance(value.what, Each) and value.what not in (Each(Host()), EXILED):
+    if isinstance(value.what, Each) and value.what not in (Each(Host()), EXILED, Each(BEARER)):
         return f"the total {value.quality} of {say(value.what)}"
     total = perhaps("total") if isinstance(value.what, SEVERAL) else ""
     return some(f"{say(value.what)} 's", total, value.quality)

@@ -57,6 +57,7 @@ from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, int_number, nou
 from .past import happened, object_did
 from .postmodifiers import postmodifying_quality, with_quality
 from .references import HOST, ONE, as_it_was, host_word, its_owner_word, used_to_pay, yours_of_two
+from .ring import is_ring_bearer, tempted
 
 YOU = APlayer("you")
 
@@ -307,6 +308,8 @@ def _state(r: Reader, of_card: bool = False) -> Filter:
         return found
     if r.accept("a token"):
         return IsToken()
+    if r.sees("your ring-bearer"):
+        return is_ring_bearer(r)
     if r.accept("attached to"):
         return AttachedTo(fitting(r))
     r.one_of("a", "an")
@@ -438,6 +441,7 @@ CONDITIONS = [
     _has,
     _power_is,
     _some_of_those,
+    tempted,
     _cards_in_graveyard,
     _are_attached,
     happened,

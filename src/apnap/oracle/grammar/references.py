@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.the_ring_tempts_you import YourRingBearer
 from apnap.effects.actions.vote import MostVotes
 from apnap.effects.flow.choices_of_each import ChosenBy, MadeBy, NotChosen
 from apnap.effects.flow.choosing import Choose
@@ -46,6 +47,7 @@ from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.state.ability import Filter, Selection
 
 from .descriptions import MOVED
+from .ring import the_ring_bearer
 from .those_cards import ALL_SHOWN, FROM_THEM, MOVED_SO, THE_OTHERS, the_others, those_cards
 
 # Nouns that "that" and "the" refer with; the object is the one last mentioned.
@@ -133,6 +135,8 @@ def reference(r: Reader) -> Selection:
         return across
     if r.accept("the damaged creature"):
         return _damaged(r)
+    if r.sees("your ring-bearer"):
+        return the_ring_bearer(r)
     if r.peek(2) in ("them", "those"):
         r.one_of("each of", "all of")
     if r.one_of("them", "they"):  # no player, or the verb would fit one
@@ -421,10 +425,10 @@ def even_gone(what: Selection) -> Selection:
 
 def with_last_known(part: object) -> object:
     """608.2h: Let a question about the source of an ability be about how it last existed, if it is
-    gone; unless the question is where it is."""
+    gone; unless the question is where it is, or it is the Ring-bearer (701.52e)."""
     if not isinstance(part, Fits) or part.what != This():
         return part
-    if any(isinstance(each, CardIn) for each in parts_of(part.how)):
+    if any(isinstance(each, (CardIn, YourRingBearer)) for each in parts_of(part.how)):
         return part
     return Fits(TheSource(), part.how, was=True)
 
@@ -483,6 +487,10 @@ def its_owner_word(r: Reader) -> Selection:
         return whose
     if r.accept("its"):
         return even_gone(r.refer().as_it_was())
+    if r.sees("your ring-bearer"):
+        bearer = the_ring_bearer(r)
+        r.expect("'s")
+        return bearer
     if r.accept(f"{SELF} 's"):
         return TheSource()
     if r.said.dealer is not None and r.accept("that source 's"):

@@ -36,6 +36,7 @@ from apnap.effects.words.filters import (
     Host,
     Itself,
     Non,
+    Permanent,
     Spell,
 )
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
@@ -383,6 +384,15 @@ def _is_attacked_or_targeted(r: Reader, who: Filter) -> Event:
     return Event(AnyTrigger((WhenAttacked(who), WhenTargeted(who, aimed))))
 
 
+def _chooses_bearer(r: Reader, who: Filter) -> Event:
+    """701.52a: Read "you choose a creature as your Ring-bearer"."""
+    r.expect("choose a creature as your ring-bearer")
+    if who != YOU:
+        raise r.miss("you")
+    creature = Permanent(("creature",))
+    return Event(WhenActs("the Ring", who, creature), Mentioned("at"), kind=kind_of(creature))
+
+
 def _becomes_target(r: Reader, who: Filter) -> Event:
     """115.1: Read "[an opponent] becomes the target of a spell or ability"."""
     if not r.sees("becomes the target of") and not r.sees("become the target of"):
@@ -413,6 +423,7 @@ PLAYER_EVENTS = [
     _creates,
     puts_counters,
     _becomes_target,
+    _chooses_bearer,
     player_is_dealt_damage,
     _gets_energy,
     _becomes_monarch,
@@ -500,6 +511,8 @@ def say_when_life(say: Saying, value: WhenLifeChanges) -> str:
 def say_when_acts(say: Saying, value: WhenActs) -> str:
     if value.verb == "exert":
         return f"when you exert {say(value.who).replace('you control', '')}"
+    if value.verb == "the Ring" and value.whom is not None:
+        return "when you choose a creature as your ring-bearer"
     if value.verb == "the Ring":
         return "when the ring tempts you"
     if value.verb == "finish voting":

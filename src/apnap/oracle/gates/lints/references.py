@@ -12,6 +12,7 @@ from apnap.effects.actions.fight import Fight
 from apnap.effects.actions.regenerate import Regenerate
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.tap_and_untap import SetTapped
+from apnap.effects.actions.the_ring_tempts_you import YourRingBearer
 from apnap.effects.actions.transform import TransformIt
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.combat import ForCombat
@@ -152,8 +153,9 @@ def is_instruction(place: Place) -> bool:
 
 
 def is_about_zone(how: Any) -> bool:
-    """Whether the description says where the object is: then it has to be there."""
-    if isinstance(how, CardIn):
+    """Whether the description says where the object is, or 701.52e: that it is the Ring-bearer:
+    then it has to be there."""
+    if isinstance(how, (CardIn, YourRingBearer)):
         return True
     return any(is_about_zone(each) for each in getattr(how, "parts", ()))
 
