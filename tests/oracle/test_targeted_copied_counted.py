@@ -54,3 +54,16 @@ def test_122_6_each_counter_that_you_put() -> None:
     b.casts("Grow", at=b.find(BEAR))
     resolve_all(t)
     assert a.life == 26  # another player has put it there
+
+
+@pytest.mark.rule("115.1")
+def test_115_1_an_opponent_becomes_the_target() -> None:
+    t, a, b, c = three()
+    words = "Whenever an opponent becomes the target of a spell, you gain 1 life."
+    watch = card(words, "Enchantment")
+    c.battlefield(watch)
+    a.hand(SHOCK, SHOCK, SHOCK)
+    for whom in (b, c, a):
+        a.casts(SHOCK, at=whom)
+        resolve_all(t)
+    assert (a.life, b.life, c.life) == (19, 19, 19 + 2)
