@@ -56,3 +56,20 @@ def test_615_12_the_damage_of_one_instruction_cant_be_prevented() -> None:
     a.casts(surge, at=b)
     t.resolve()
     assert b.life == 14
+
+
+@pytest.mark.rule("615.12")
+def test_615_12_that_many_counters_are_removed_though_the_damage_is_dealt() -> None:
+    """Protean Hydra removes that many; a shield that counts what it prevented has counted none."""
+    for words, left in (
+        ("and remove that many +1/+1 counters from it.", 3),
+        (". Put a +1/+1 counter on this creature for each 1 damage prevented this way.", 5),
+    ):
+        t, a, _ = two()
+        shield = f"If damage would be dealt to this creature, prevent that damage {words}"
+        hydra = card(shield.replace(" .", "."), "Creature — Hydra", "Hydra")
+        bolt = card("Bolt deals 2 damage to any target. The damage can't be prevented.", name="Bolt")
+        a.battlefield(hydra, counters={"+1/+1": 5})
+        a.hand(bolt).casts(bolt, at=hydra)
+        t.resolve()
+        assert (a.counters(hydra, "+1/+1"), a.damage(hydra)) == (left, 2)

@@ -155,12 +155,17 @@ class CantHappen(Replacement):
 
 @dataclass(frozen=True)
 class Replaced(Amount):
-    """The amount of the event that an effect replaced, or the damage that it prevented (615.5)."""
+    """The amount of the event that an effect replaced, or the damage that it prevented (615.5).
+    615.12: With `even_dealt`, damage that it couldn't prevent counts as well."""
+
+    even_dealt: bool = False
 
     def count(self, game: Game, context: Resolution) -> int:
         total = 0
         for event in context.about:
             amount = getattr(event, "amount", None)
+            if self.even_dealt:
+                amount = getattr(event, "meant", amount)
             total += abs(amount if amount is not None else getattr(event, "number", 1))
         return total
 

@@ -115,7 +115,8 @@ class PreventDamage(OfDamage):
             return (event,)
         left = event.amount - number
         events: list[Event] = [replace(event, amount=left)] if left else []
-        events.append(Prevented(on=event.on, amount=number, source=event.source))
+        note = Prevented(on=event.on, amount=number, source=event.source, meant=number)
+        events.append(note)
         if self.then:
             rider = followed(context, self.then, game.controller_of(event.on))
             source = event.source if self.by_source else NOBODY

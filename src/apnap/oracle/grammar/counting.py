@@ -58,7 +58,7 @@ def damage_prevented(r: Reader) -> Amount:
     """615.5: Read "the damage prevented this way", "1 damage prevented this way"."""
     r.expect("the damage", "1 damage")
     r.expect("prevented this way")
-    if r.said.much != Replaced():
+    if not isinstance(r.said.much, Replaced):
         raise r.miss("damage that was prevented before")
     return Replaced()
 
@@ -481,7 +481,7 @@ def per(say: Saying, value: Amount) -> str:
         return "for each 1 damage prevented this way"
     if isinstance(value, HowMany):
         return f"for each {_this_way(say, value)}"
-    if isinstance(value, Times) and not (value.half or value.plus or value.amount == Replaced()):
+    if isinstance(value, Times) and not (value.half or value.plus or isinstance(value.amount, Replaced)):
         inner = per(say, value.amount)
         return f"{value.times} {inner}" if inner else ""
     if isinstance(value, SAID_AS_NUMBERS):

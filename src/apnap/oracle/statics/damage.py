@@ -114,8 +114,9 @@ def would_be_dealt(r: Reader) -> tuple[Ability, ...]:
 
 
 def _what_goes_with_it(r: Reader, dealt: Dealt) -> tuple[Effect, ...]:
-    """615.5: Read what happens after damage is prevented, if anything."""
-    r.mention(much=Replaced())
+    """615.5: Read what happens after damage is prevented, if anything; 615.12: "that many" is how
+    much would be dealt, even if it can't be prevented."""
+    r.mention(much=Replaced(even_dealt=True))
     if r.accept("and"):
         return doing(r)
     if r.sees(".") and r.peek(1):

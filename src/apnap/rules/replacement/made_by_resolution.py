@@ -242,13 +242,15 @@ class Prevented(Aside):
     """615.6: Damage that was prevented.
 
     615.13: `total` is everything that the same effect prevented at the same time. It is recorded
-    with the first of several notes; the others have 0.
+    with the first of several notes; the others have 0. 615.12: `meant` is how much it would have
+    been if the damage could be prevented.
     """
 
     amount: int = 0
     source: int = NOBODY
     by: int = NOBODY  # the source of the effect
     total: int = 0
+    meant: int = 0
 
     def rule(self) -> str:
         return "615.6"
