@@ -419,3 +419,17 @@ def test_106_4_mana_in_any_combination_so_much_of_it() -> None:
     a.casts(ghoul)
     t.resolve()
     assert "Ghoul" in a.permanents
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_the_total_power_of_all_that_was_to_be_destroyed() -> None:
+    """Angrath, Minotaur Pirate: what is indestructible counts as it is."""
+    t = table(2)
+    a, b = t.seats
+    words = "Destroy all creatures target opponent controls. Doom deals damage to that player"
+    doom = card(f"{words} equal to their total power.", name="Doom")
+    wall = card("Indestructible", "Creature — Wall", "Wall", power="4")
+    b.battlefield(BEAR, OX, wall)
+    a.hand(doom).casts(doom, at=b)
+    t.resolve()
+    assert (b.creatures, b.life) == (["Wall"], 20 - 9)

@@ -61,14 +61,15 @@ def test_615_12_the_damage_of_one_instruction_cant_be_prevented() -> None:
 @pytest.mark.rule("615.12")
 def test_615_12_that_many_counters_are_removed_though_the_damage_is_dealt() -> None:
     """Protean Hydra removes that many; a shield that counts what it prevented has counted none."""
-    for words, left in (
+    for effect, left in (
         ("and remove that many +1/+1 counters from it.", 3),
         (". Put a +1/+1 counter on this creature for each 1 damage prevented this way.", 5),
     ):
         t, a, _ = two()
-        shield = f"If damage would be dealt to this creature, prevent that damage {words}"
+        shield = f"If damage would be dealt to this creature, prevent that damage {effect}"
         hydra = card(shield.replace(" .", "."), "Creature — Hydra", "Hydra")
-        bolt = card("Bolt deals 2 damage to any target. The damage can't be prevented.", name="Bolt")
+        words = "Bolt deals 2 damage to any target. The damage can't be prevented."
+        bolt = card(words, name="Bolt")
         a.battlefield(hydra, counters={"+1/+1": 5})
         a.hand(bolt).casts(bolt, at=hydra)
         t.resolve()

@@ -312,3 +312,19 @@ def test_608_2c_what_was_put_onto_the_battlefield_this_way() -> None:
         if a.question is not None and "choose" in a.question.key:
             a.answers([what])
         assert a.counters(what, "+1/+1") == counters
+
+
+@pytest.mark.rule("112.1")
+def test_112_1_a_creature_or_a_spell_is_not_a_creature_spell() -> None:
+    """Aang, Swift Savior, and a description that ends in a bare "spell"."""
+    t = table(2)
+    a, b = t.seats
+    tuck = card("Put target creature or spell on top of its owner's library.", "Instant", "Tuck")
+    b.battlefield(BEAR)
+    a.hand(SHOCK, tuck, tuck).casts(SHOCK, at=b)
+    a.casts(tuck, at=t.spell(SHOCK).number)
+    t.resolve()
+    a.casts(tuck, at=BEAR)
+    t.resolve()
+    assert (a.library_names[0], b.library_names[0], b.life) == ("Test Shock", "Bear", 20)
+    assert refused("Whenever a red creature or spell deals damage, you lose 1 life.", "Enchantment")

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.oracle import CardFacts, Refused, compile_card
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import ScenarioError, Table, table
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
@@ -157,3 +157,27 @@ def test_a_name_with_a_dash_may_be_printed_with_a_hyphen() -> None:
         toughness="1",
     )
     assert not isinstance(compile_card(facts), Refused)
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_with_the_greatest_power_among_those_is_one_of_those() -> None:
+    """Summon: Valefor; Penregon Besieged, which speaks of creatures of opponents."""
+    t, spell = cast(
+        "Each opponent chooses a creature with the greatest power among creatures they control. "
+        "Return those creatures to their owners' hands."
+    )
+    a, b, c = t.seats
+    a.battlefield(ELK)
+    b.battlefield(BEAR, BEAR)
+    c.battlefield(OX, WOLF)
+    a.casts(spell)
+    t.resolve()
+    with pytest.raises(ScenarioError):
+        b.answers(ELK)
+    b.answers(BEAR)
+    assert (a.creatures, b.creatures, c.creatures) == (["Elk"], ["Bear"], ["Wolf"])
+    words = "Destroy a creature with the greatest power among creatures your opponents control."
+    doom = card(words, name="Doom")
+    a.hand(doom).casts(doom)
+    t.resolve()
+    assert (a.creatures, b.creatures, c.creatures) == (["Elk"], ["Bear"], [])

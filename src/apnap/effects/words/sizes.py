@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.machine.looking_back import pairs_in_combat
-from apnap.state.ability import POWER, Filter
+from apnap.state.ability import NAMES, POWER, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 
 from .amounts import how_many
 from .filters import COMBAT, looked_at, quality_of
+from .tallies import Extreme
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,29 @@ class Exceeds(Filter):
 
     def reads(self) -> frozenset[str]:
         return frozenset((POWER,))
+
+
+@dataclass(frozen=True)
+class IsExtreme(Filter):
+    """208.1, 202.3: One of those objects, with the greatest power, toughness or mana value among
+    them, or with `least` the lowest. It may be tied."""
+
+    quality: str
+    those: Selection
+    least: bool = False
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        if chars is None or not self.those.has(game, context, thing):
+            return False
+        most = Extreme(self.quality, self.those, self.least).count(game, context)
+        return quality_of(game, chars, self.quality) == most
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((NAMES,)) if self.quality == "mana value" else frozenset((POWER,))
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.changed_by()
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.modifications import AddTypes, SetTypes
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, Those, Were
 from apnap.oracle.grammar.selections import how_many
-from apnap.oracle.text.mentions import ANYWHERE, Kind, Many, Mention, Stage, kind_of
+from apnap.oracle.text.mentions import ANYWHERE, Kind, Many, Mention, Stage, all_of, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, mark, prints, some
@@ -164,11 +164,6 @@ def _note_types(r: Reader, effect: Effect) -> None:
         kind = replace(kind, types=None)
     stages = (*mention.stages[:-1], replace(last, kind=kind))
     r.enter(replace(mention, stages=stages), mention)
-
-
-def all_of(name: str) -> str:
-    """The name of all objects that an instruction is about, though it may do nothing to some."""
-    return f"all of {name}"
 
 
 def about_all(called: Called, used: set[str]) -> Called:

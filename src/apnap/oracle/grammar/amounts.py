@@ -41,7 +41,7 @@ from apnap.effects.words.selections import (
     You,
 )
 from apnap.effects.words.tallies import ChosenNumber, Extreme, Sum
-from apnap.oracle.text.mentions import IN_PLAY, Mention
+from apnap.oracle.text.mentions import IN_PLAY, Mention, all_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
@@ -231,15 +231,17 @@ def _their_total(r: Reader) -> Amount:
     """Read "their total power", of several objects that were mentioned."""
     r.expect("their total")
     quality = r.expect(*QUALITIES)
-    return QualityOf(quality, _as_they_were(r.refer("", "several")))
+    return QualityOf(quality, _as_they_were(r, r.refer("", "several")))
 
 
-def _as_they_were(mention: Mention, noun: str = "") -> Selection:
+def _as_they_were(r: Reader, mention: Mention, noun: str = "") -> Selection:
     """608.2h: Several objects as they are or last were; those that a description has named are the
     ones that the instruction acted on."""
     last = mention.known()[-1]
     if mention.role != "each" or not last.by:
         return mention.as_it_was(noun)
+    if r.said.deeds.get(last.by) == "Destroy":  # those that are not destroyed are meant, too
+        return Those(all_of(last.by))
     return Were(last.by) if last.kind.zones.isdisjoint(IN_PLAY) else last.what
 
 
@@ -249,7 +251,7 @@ def _among(r: Reader) -> Selection:
     if r.peek() in ("those", "them"):
         noun_ = "" if r.peek() == "them" else r.peek(1).removesuffix("s")
         r.at += 1 if noun_ == "" else 2
-        return _as_they_were(r.refer(noun_, "several"), noun_)
+        return _as_they_were(r, r.refer(noun_, "several"), noun_)
     return r.attempt(done_to) or Each(described(noun(r)))
 
 

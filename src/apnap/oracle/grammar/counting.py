@@ -481,7 +481,8 @@ def per(say: Saying, value: Amount) -> str:
         return "for each 1 damage prevented this way"
     if isinstance(value, HowMany):
         return f"for each {_this_way(say, value)}"
-    if isinstance(value, Times) and not (value.half or value.plus or isinstance(value.amount, Replaced)):
+    prevented = isinstance(value, Times) and isinstance(value.amount, Replaced)
+    if isinstance(value, Times) and not (value.half or value.plus or prevented):
         inner = per(say, value.amount)
         return f"{value.times} {inner}" if inner else ""
     if isinstance(value, SAID_AS_NUMBERS):

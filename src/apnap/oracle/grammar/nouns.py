@@ -181,6 +181,8 @@ def _noun(r: Reader) -> Noun:
             break
     if before == ",":
         raise r.miss("or")
+    if not cards and its_kind == SPELL and not (head.types or head.qualities):
+        raise r.miss("what kind of spell")  # "creature or spell" is no creature spell
     if not kind and all(head.player is not None for head in heads):
         kind = PLAYER
     found = Noun(tuple(heads if cards or articles else sharing(heads)), kind, other, plural=plural)

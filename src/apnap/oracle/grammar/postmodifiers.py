@@ -41,7 +41,7 @@ from apnap.effects.words.selections import (
     ThatPlayer,
     You,
 )
-from apnap.effects.words.tallies import Extreme
+from apnap.effects.words.sizes import IsExtreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
@@ -345,8 +345,7 @@ def _the(r: Reader) -> Filter:
     least = r.expect("the greatest", "the least") == "the least"
     name = r.expect("power", "toughness", "mana value")
     r.expect("among")
-    bound = Extreme(name, Each(described(noun(r))), least)
-    return HasNumber(name, high=bound) if least else HasNumber(name, low=bound)
+    return IsExtreme(name, Each(described(noun(r))), least)
 
 
 def _one_of_the_names(r: Reader) -> Filter:

@@ -60,12 +60,14 @@ from .given_counters import given_counters
 from .nouns import (
     CARD,
     CONTROL_WORDS,
+    PERMANENT,
     PLAYER,
     SPELL,
     described,
     noun,
     of_cards,
     quality,
+    unit,
     with_qualities,
 )
 from .piles import of_pile
@@ -197,6 +199,17 @@ def _or_permanent(r: Reader) -> Filter:
     return AnyOf((spell, described(what)))
 
 
+def _or_spell(r: Reader) -> Filter:
+    """112.1: Read "creature or spell an opponent controls": a permanent, or any spell."""
+    head, kind, _ = unit(r)
+    if kind not in ("", PERMANENT) or head.player is not None:
+        raise r.miss("a permanent")
+    r.expect("or spell")
+    whose = r.choose(CONTROL) or ""
+    permanent = described(Noun((head,), PERMANENT, False, control=whose))
+    return AnyOf((permanent, Spell(whose=whose)))
+
+
 def _source(r: Reader) -> Filter:
     """113.7: Read "from an artifact or enchantment source", "from a noncreature source"."""
     r.expect("from a", "from an")
@@ -223,6 +236,8 @@ def _target_noun(r: Reader) -> Filter:
         stacked = r.attempt(_on_stack)
         if stacked is not None:
             return stacked
+    if (either := r.attempt(_or_spell)) is not None:
+        return either
     found = noun(r)
     if found.kind == "card" and r.accept("from a single graveyard"):
         r.single = True

@@ -7,7 +7,7 @@ import re
 
 from apnap.effects.words.amounts import QualityOf, Times, X
 from apnap.effects.words.filters import AnyOf, HasNumber
-from apnap.effects.words.sizes import Exceeds, HasSize
+from apnap.effects.words.sizes import Exceeds, HasSize, IsExtreme
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
@@ -97,11 +97,13 @@ def _bound(r: Reader) -> int | Amount:
 # ---- in words again --------------------------------------------------------------------------
 
 
+@prints(IsExtreme)
+def say_is_extreme(say: Saying, value: IsExtreme) -> str:
+    return f"with {aside(say(Extreme(value.quality, value.those, value.least)))}"
+
+
 @prints(HasNumber)
 def say_has_number(say: Saying, value: HasNumber) -> str:
-    for bound in (value.low, value.high):
-        if isinstance(bound, Extreme) and say.style != "equal":
-            return f"with {aside(say(bound))}"
     if value.parity:
         return f"with an {value.parity} {value.quality}"
     if say.style == "that" and (words := _than_mentioned_words(say, value)):

@@ -191,3 +191,8 @@ class Mention:
 
     def is_about(self, what: Selection) -> bool:
         return any(each.what == what for each in self.stages)
+
+
+def all_of(name: str) -> str:
+    """The name of all objects that an instruction is about, though it may do nothing to some."""
+    return f"all of {name}"

@@ -20,6 +20,7 @@ from .damage import excess_instead, unpreventable
 from .destroy import no_regeneration
 from .do_the_same import do_the_same
 from .flip import if_won
+from .gains_when_back import gains_when_back
 from .if_done import if_not_put, if_revealed_only, if_you_cant, if_you_do, or_else, when_you_do
 from .instead import instead
 from .keep import the_same_way
@@ -74,6 +75,7 @@ RIDERS.extend(
         the_same_way,
         unpreventable,
         prevented_this_way,
+        gains_when_back,
     ]
 )
 

@@ -19,7 +19,7 @@ from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
 from apnap.oracle.grammar.durations import UNTIL, duration, lasting_words
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.grammar.power import Change, change, change_words, per, pump_times
-from apnap.oracle.text.mentions import kind_of
+from apnap.oracle.text.mentions import IN_PLAY, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, prints, some
@@ -198,6 +198,9 @@ def _lasting(
     abilities make an effect of their own."""
     plain = [each for each in gained if isinstance(each, Keyword) and _is_plain(each)]
     rest = tuple([each for each in gained if each not in plain])
+    meant = r.mention_of(what)
+    if plain and meant is not None and meant.stages[-1].kind.zones.isdisjoint(IN_PLAY):
+        raise r.miss("something that is on the battlefield or the stack by then")
     effects = list[Effect]()
     if changes.power or changes.toughness or plain:
         names = tuple([each.name for each in plain])
