@@ -190,3 +190,29 @@ def test_608_2h_the_creature_that_an_aura_last_enchanted(words: str, life: tuple
     t.pass_all()
     assert a.graveyard_names == ["Murder", "Bond"]
     assert (a.life, b.life) == life
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.parametrize(
+    ("words", "life"),
+    [
+        ("You gain 1 life for each Aura and Equipment attached to this creature.", 22),
+        ("You gain 1 life for each Aura attached to this creature.", 21),
+        ("You gain 1 life for each Equipment attached to this creature.", 21),
+        ("If an Equipment is attached to this creature, you gain 1 life.", 21),
+    ],
+)
+@pytest.mark.parametrize("dies", [True, False])
+def test_608_2h_what_was_last_attached_to_a_creature(words: str, life: int, dies: bool) -> None:
+    """Kemba, Kha Regent; Wyleth, Soul of Steel; Valduk, Keeper of the Flame."""
+    smith = card(f"{{0}}: {words}", "Creature — Human", "Smith")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(smith).battlefield(WINGS, BLADE, attached_to=smith)
+    b.hand("Murder").lands("Swamp", "Swamp", "Swamp")
+    a.activates(smith)
+    if dies:
+        b.casts("Murder", at=smith)
+    t.pass_all()
+    assert a.life == life
+    assert ("Wings" in a.graveyard_names) == dies

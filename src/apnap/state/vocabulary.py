@@ -158,6 +158,11 @@ class Filter(Value):
         """608.2h: The one object that is meant though it has left; none, if it describes any."""
         return []
 
+    def once_there(self, game: Game, context: Resolution) -> list[int]:
+        """608.2h: The objects that are gone and count all the same, since what they were attached
+        to is gone, too."""
+        return []
+
     def noun(self) -> str:
         """The word for one that fits, in prompts: "creature", "card", "player"."""
         zones = self.zones()

@@ -71,7 +71,7 @@ class CountOf(Amount):
                 things = [n for seat in scope.players() for n in getattr(game.player(seat), zone)]
             fitting = [n for n in things if self.what.matches(game, context, n)]
             total += sum([game.object(n).many for n in fitting])
-        return total
+        return total + len(self.what.once_there(game, context))
 
     def _gone(self, game: Game, context: Resolution) -> int:
         """The number of players who fit, and have left the game."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.casual.planes import is_you
 from apnap.rules.continuous import layers
-from apnap.rules.machine.looking_back import pairs_in_combat
+from apnap.rules.machine.looking_back import as_it_was, pairs_in_combat
 from apnap.rules.objects.color_identity import why_not_brought
 from apnap.state.ability import (
     ABILITIES,
@@ -309,6 +309,11 @@ class AllOf(Several):
 
     def zones(self) -> tuple[Zone, ...]:
         return self.parts[0].zones()
+
+    def once_there(self, game: Game, context: Resolution) -> list[int]:
+        gone = [n for part in self.parts for n in part.once_there(game, context)]
+        past = as_it_was(game, gone)
+        return [n for n in gone if self.matches(past, context, n)]
 
     def noun(self) -> str:
         first = self.parts[0].noun()

@@ -271,23 +271,31 @@ class AttachedTo(Filter):
             return False
         if row.attached != NOBODY and self.to.matches(game, context, row.attached):
             return True
-        return isinstance(self.to, OneOf) and self._was_attached(
-            game, context, self.to.those, thing
-        )
+        return thing in self.were_attached(game, context)
 
-    def _was_attached(self, game: Game, context: Resolution, those: Selection, thing: int) -> bool:
-        """608.2h: Whether the object was last attached to one that fits and is gone now."""
-        hosts = (
-            noted(context.about).things
-            if isinstance(those, NotedThings)
-            else those.pick(game, context)
-        )
-        for host in hosts:
-            if not game.is_player(host) and game.find(host) is None:
-                row = row_of(game, host)
-                if row is not None and thing in row.attachments:
-                    return True
-        return False
+    def were_attached(self, game: Game, context: Resolution) -> list[int]:
+        """608.2h: The objects that were last attached to one that fits and is gone now."""
+        things: list[int] = []
+        for host in self._hosts(game, context):
+            row = (
+                None if game.is_player(host) or game.find(host) is not None else row_of(game, host)
+            )
+            things += row.attachments if row is not None else ()
+        return things
+
+    def _hosts(self, game: Game, context: Resolution) -> tuple[int, ...]:
+        """The objects and players that are named, wherever they are."""
+        if self.to.is_itself():
+            return (source_of(game, context),)
+        if not isinstance(self.to, OneOf):
+            return ()
+        those = self.to.those
+        if isinstance(those, NotedThings):
+            return noted(context.about).things
+        return tuple(those.pick(game, context))
+
+    def once_there(self, game: Game, context: Resolution) -> list[int]:
+        return [n for n in self.were_attached(game, context) if game.find(n) is None]
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Attach", "Unattach", *self.to.changed_by())
