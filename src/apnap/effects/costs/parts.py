@@ -352,9 +352,9 @@ class Loyalty(Cost):
         if not number:
             return None
         why = ("606.4",)
-        return happen(
-            PutCounters(on=context.source, kind="loyalty", number=number, effect=False, why=why)
-        )
+        on, by = context.source, context.controller
+        event = PutCounters(on=on, kind="loyalty", number=number, by=by, effect=False, why=why)
+        return happen(event)
 
 
 @dataclass(frozen=True)

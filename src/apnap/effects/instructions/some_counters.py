@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.selections import key_for
+from apnap.effects.words.selections import key_for, one_by_one
 from apnap.rules.machine.events import PutCounters
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
@@ -14,11 +14,12 @@ from apnap.rules.machine.prompts import for_
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import move_counters
 from apnap.rules.replacement.applicable import applicable
+from apnap.rules.zones.moving import split
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.question import ChooseNumber, Divide, Question, options_of
+from apnap.state.question import ChooseNumber, Divide, Option, Question
 
 from .counters import counters_on, kinds_on
 
@@ -152,12 +153,19 @@ class SpreadCounters(Effect):
             key_for(context, "counters"),
             "608.2d",
             decider_for(game, context.controller),
-            options_of("put on", [givers[0], *[each for each in takers if each != givers[0]]]),
+            self._options(game, givers[0], takers, total),
             context.controller,
             f"Divide the {self.kind} counters: what {name_of(game, givers[0])} gets stays there"
             f"{for_(game, context.source)}.",
             total=total,
         )
+
+    def _options(
+        self, game: Game, giver: int, takers: list[int], total: int
+    ) -> tuple[Option, ...]:
+        """One for each object; for identical tokens, one for each that could get a counter."""
+        others = [each for each in takers if each != giver]
+        return (Option("put on", giver), *one_by_one(game, "put on", others, total))
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         question = self._ask(game, context)
@@ -167,5 +175,6 @@ class SpreadCounters(Effect):
         events: list[Event] = []
         for option, number in context.answer_to(question):
             if number and option.what != giver:
-                events += moved(game, context, giver, option.what, self.kind, number)
+                taker = split(game, option.what, 1)
+                events += moved(game, context, giver, taker, self.kind, number)
         return happen(*events, by=context.controller) if events else None

@@ -76,7 +76,8 @@ class CountersInsteadOfUntapping(Replacement):
         return self.on.matches(game, context, event.on)
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
-        return (PutCounters(on=event.on, kind=self.kind, number=self.number),)
+        by = context.controller
+        return (PutCounters(on=event.on, kind=self.kind, number=self.number, by=by),)
 
 
 @dataclass(frozen=True)

@@ -266,7 +266,8 @@ class TurnFaceUp(Event):
         return replace(self, turned_up=self.on)
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        return (PutCounters(on=self.on, kind="+1/+1", number=1),) if self.mega else ()
+        by = game.controller_of(self.on)
+        return (PutCounters(on=self.on, kind="+1/+1", number=1, by=by),) if self.mega else ()
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} is turned face up"
