@@ -160,9 +160,7 @@ class SpreadCounters(Effect):
             total=total,
         )
 
-    def _options(
-        self, game: Game, giver: int, takers: list[int], total: int
-    ) -> tuple[Option, ...]:
+    def _options(self, game: Game, giver: int, takers: list[int], total: int) -> tuple[Option, ...]:
         """One for each object; for identical tokens, one for each that could get a counter."""
         others = [each for each in takers if each != giver]
         return (Option("put on", giver), *one_by_one(game, "put on", others, total))
