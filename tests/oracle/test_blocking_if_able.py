@@ -100,3 +100,27 @@ def test_508_1b_a_battle_is_no_player_or_planeswalker() -> None:
     b.blocks({OX: ogre})
     resolve_all(t)
     assert (t.permanent(siege).counters, b.life) == ({"defense": 5}, 20)
+
+
+@pytest.mark.rule("608.2b")
+@pytest.mark.parametrize(("illegal", "must"), [("attacker", True), ("blocker", False)])
+def test_608_2b_a_creature_blocks_one_that_is_no_legal_target_any_more(
+    illegal: str, must: bool
+) -> None:
+    """Feral Contest, and its rulings."""
+    t, a, b = two()
+    words = "Put a +1/+1 counter on target creature you control. Another target creature blocks it "
+    contest = card(f"{words}this turn if able.", name="Contest")
+    hide = card("Target creature gains shroud until end of turn.", "Instant", "Hide")
+    a.battlefield(BEAR).hand(contest, hide)
+    b.battlefield(OX)
+    a.casts(contest, at=[BEAR, OX]).casts(hide, at=BEAR if illegal == "attacker" else OX)
+    resolve_all(t)
+    assert a.counters(BEAR, "+1/+1") == (0 if illegal == "attacker" else 1)
+    t.go_to("declare attackers")
+    a.attacks({BEAR: b})
+    t.go_to("declare blockers")
+    if must:
+        with pytest.raises(ScenarioError):
+            b.blocks({})
+    b.blocks({OX: BEAR} if must else {})

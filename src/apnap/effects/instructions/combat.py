@@ -12,7 +12,7 @@ from apnap.effects.statics.attacking_and_blocking import Affected, IfAble
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Host, source_of
 from apnap.effects.words.fixed import fixed_now
-from apnap.effects.words.selections import Each, This, Those
+from apnap.effects.words.selections import Each, Targets, This, Those
 from apnap.rules.combat.blocking import BecomesBlocked
 from apnap.rules.combat.combat import RemoveFromCombat
 from apnap.rules.combat.put_into_combat import JoinAttack, JoinBlock, Reselect
@@ -51,6 +51,9 @@ class ForCombat(Effect):
             things = tuple(what.pick(game, context))
             if not things:
                 return None
+        also = () if self.whom is None else tuple(self.whom.pick(game, context))
+        if isinstance(self.whom, Targets):
+            also = tuple(self.whom.announced(game, context))
         # 611.2b: each of several creatures by itself, for as long as it has a counter
         groups = [(thing,) for thing in things] if self.lasts is not None and things else [things]
         events: list[Event] = []
@@ -59,7 +62,7 @@ class ForCombat(Effect):
                 controller=context.controller,
                 source=source_of(game, context),
                 affected=group,
-                also=() if self.whom is None else tuple(self.whom.pick(game, context)),
+                also=also,
                 combat=rules,
                 until=self.until,
                 lasts=self.lasts,

@@ -243,6 +243,14 @@ class Targets(Selection):
             return list(context.targets[self.slot])
         return [thing for things in context.targets for thing in things]
 
+    def announced(self, game: Game, context: Resolution) -> list[int]:
+        """608.2b: Those that were chosen, even if they are illegal now: they are not affected, but
+        what happens to others may be about them."""
+        row = game.find(context.source)
+        if row is None or len(row.targets) != len(context.targets):  # those of one of several modes
+            return self.pick(game, context)
+        return list(row.targets[self.slot])
+
 
 @dataclass(frozen=True)
 class Each(Selection):
