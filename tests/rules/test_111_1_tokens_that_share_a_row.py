@@ -275,3 +275,20 @@ def test_111_1_creating_a_token_is_not_just_entering():
     assert a.life == 21
     cast_and_resolve_all(t, 1, instant("Test Spell", CreateToken(SOLDIER)))
     assert a.life == 21
+
+
+@pytest.mark.rule("111.1")
+@pytest.mark.parametrize(
+    ("words", "power"),
+    [
+        ("Each Soldier you control gets +1/+1 for each other Soldier you control.", 1 + 3),
+        ("Each creature you control gets +1/+1 for each other creature you control.", 1 + 4),
+        ("Each Soldier you control gets +1/+1 for each other Bear you control.", 1 + 1),
+    ],
+)
+def test_111_1_each_of_identical_tokens_counts_the_others(words, power):
+    """Sliver Legion, Skeletal Swarming."""
+    bear = card("", "Creature — Bear", "Lonely Bear")
+    t = army("", card(words, "Enchantment", "Legion"))
+    t.seats[0].battlefield(bear)
+    assert powers(t) == [power] * 4

@@ -176,6 +176,10 @@ class Filter(Value):
         """Whether the source of the ability is left out."""
         return False
 
+    def is_one_of(self, those: Selection) -> bool:
+        """Whether just those objects fit."""
+        return False
+
     def is_choosy(self) -> bool:
         """Whether some cards in its zones might not fit."""
         return True

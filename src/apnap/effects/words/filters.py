@@ -365,6 +365,14 @@ class Non(Filter):
         return self.part.changed_by()
 
 
+def with_those(what: Filter, those: Selection) -> Filter | None:
+    """The description without the words that leave those objects out ("other"); None: it has
+    none."""
+    parts = what.parts if isinstance(what, AllOf) else ()
+    kept = [each for each in parts if not (isinstance(each, Non) and each.part.is_one_of(those))]
+    return AllOf(tuple(kept)) if len(kept) < len(parts) else None
+
+
 # ---- qualities -------------------------------------------------------------------------------
 
 

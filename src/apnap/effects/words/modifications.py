@@ -33,9 +33,11 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Game
 from apnap.state.intrinsic import INTRINSIC, intrinsic_of
+from apnap.state.names import NOBODY
 from apnap.state.records import Value
 
-from .amounts import QualityOf
+from .amounts import CountOf, QualityOf, how_many
+from .filters import with_those
 from .selections import ONE_OF_THEM
 
 # 305.6: the basic land types, and the mana that lands with them can be tapped for.
@@ -501,6 +503,16 @@ class SetPowerToughness(PowerChange):
         return self.amount.changed_by() if self.amount is not None else ()
 
 
+def others_in_row(game: Game, context: Resolution, times: Amount, thing: int) -> int:
+    """111.1: The number of identical tokens that share a row with this one and fit, where the
+    amount leaves out only this one ("each other Sliver")."""
+    many = how_many(game, thing)
+    if many == 1 or not isinstance(times, CountOf):
+        return 0
+    what = with_those(times.what, ONE_OF_THEM)
+    return many - 1 if what is not None and what.matches(game, context, thing) else 0
+
+
 @dataclass(frozen=True)
 class SizeOf(PowerChange):
     """613.4b: Power and toughness become those of another object, as it is or last was."""
@@ -545,20 +557,23 @@ class PowerToughness(PowerChange):
             return self
         return self._counted(game, context)
 
-    def _counted(self, game: Game, context: Resolution) -> PowerToughness:
+    def _counted(self, game: Game, context: Resolution, thing: int = NOBODY) -> PowerToughness:
         assert self.times is not None
         times = self.times.count(game, context)
+        if thing != NOBODY:
+            times += others_in_row(game, context, self.times, thing)
         if times < 0 and not game.rules.negative_changes:  # 107.1b
             times = 0
         return PowerToughness(self.power * times, self.toughness * times)
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if self.times is not None:
-            mine = context
-            if self.own:
-                one = Chooses(on=thing, by=context.controller)
-                mine = replace(context, bindings={**context.bindings, ONE_OF_THEM.name: (one,)})
-            self._counted(game, mine).apply(game, context, thing, to)
+            if not self.own:
+                self._counted(game, context).apply(game, context, thing, to)
+                return
+            one = Chooses(on=thing, by=context.controller)
+            mine = replace(context, bindings={**context.bindings, ONE_OF_THEM.name: (one,)})
+            self._counted(game, mine, thing).apply(game, context, thing, to)
             return
         to.power += self.power
         to.toughness += self.toughness

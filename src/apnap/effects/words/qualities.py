@@ -270,6 +270,9 @@ class OneOf(Filter):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return self.those.has(game, context, thing)
 
+    def is_one_of(self, those: Selection) -> bool:
+        return self.those == those
+
     def fixed(self, game: Game, context: Resolution) -> Filter:
         return OneOf(Known(tuple(self.those.pick(game, context))))
 
