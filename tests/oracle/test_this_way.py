@@ -9,7 +9,7 @@ from apnap.state.question import Act
 from apnap.testing import Seat, Table, table
 from apnap.testing.simple_plays import resolve_saying_yes
 from apnap.testing.tables import three, two
-from apnap.testing.texts import card
+from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 ROCK = CardDef("Rock", "artifact", cost="{4}")
@@ -222,3 +222,10 @@ def test_603_4_when_you_do_if_it_is_so_no_more() -> None:
     t.resolve()
     t.resolve()
     assert (t.stack, b.life) == ([], 20)
+
+
+def test_that_player_of_another_event_is_not_understood() -> None:
+    """The ability that triggers on a discard knows nothing of the damage before it (603.12)."""
+    words = "Whenever this creature deals combat damage to a player, you may discard a card. When "
+    text = f"{words}you discard a nonland card this way, that player loses 2 life."
+    assert refused(text, "Creature") == "loses 2 life."

@@ -46,7 +46,7 @@ def when_this_way(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     mention(r, event)
     r.mention(mentions=tuple([_done_by(each, names[-1]) for each in r.said.mentions]))
     if event.player is None:
-        r.mention(player=_unless_target(outer.player))
+        r.mention(player=_unless_of_another_event(outer.player))
     then = more_of_its_targets(r, clauses(r))
     ability = TriggeredAbility(event.trigger, then, r.said.targets)
     r.said = replace(outer, names=r.said.names)
@@ -63,9 +63,10 @@ def _done_by(known: Mention, name: str) -> Mention:
     return replace(known, stages=tuple([replace(each, by=name) for each in known.stages]))
 
 
-def _unless_target(who: Selection | None) -> Selection | None:
-    targets = [each for each in parts_of(who) if isinstance(each, Targets)]
-    return None if targets else who
+def _unless_of_another_event(who: Selection | None) -> Selection | None:
+    """603.12: The player, unless it is a target or in the event of the ability around this one."""
+    others = [each for each in parts_of(who) if isinstance(each, (Mentioned, Targets))]
+    return None if others else who
 
 
 def _verb(event: Event) -> str:
