@@ -37,6 +37,7 @@ from apnap.testing import table
 from apnap.testing.common_cards import RED_BOLT
 from apnap.testing.simple_cards import enchantment, sorcery
 from apnap.testing.simple_plays import ways_to_cast
+from apnap.testing.texts import card
 
 GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)
 PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -236,3 +237,21 @@ def test_601_3e_only_the_half_that_fits_may_be_cast(allowed: str, names: list[st
     assert len(offered) == 1
     a.answers(offered[0])
     assert t.stack == names
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_a_card_in_hand_that_an_effect_lets_you_cast_may_be_cast():
+    """Access Maze: the reasons against its mana cost don't matter then."""
+    words = "Once during each of your turns, you may cast a spell from your hand by paying life "
+    words += "equal to its mana value rather than paying its mana cost."
+    gift = card("You gain 1 life.", "Instant", "Gift", mana_cost="{5}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(gift, gift)
+    assert a.why_not(gift).rule == "601.2h"
+    a.battlefield(card(words, "Enchantment", "Maze"))
+    assert a.may_cast(gift)
+    a.casts(gift)
+    t.resolve()
+    assert a.life == 16
+    assert a.why_not(gift).rule == "601.2h"

@@ -222,7 +222,15 @@ def why_not_act(game: Game, seat: int, thing: int, number: int, nth: int = 0) ->
         return why_not_elsewhere(game, seat, thing, number, nth)
     if row.card.base.is_land:
         return why_not_play(game, seat, thing, number)
-    return why_not_cast(game, seat, thing, number)
+    refusal = why_not_cast(game, seat, thing, number)
+    return None if refusal is not None and is_permitted(game, seat, thing, number) else refusal
+
+
+def is_permitted(game: Game, seat: int, thing: int, number: int) -> bool:
+    """601.3b: Whether an effect lets the player cast the card now, in a way of its own."""
+    means = Means(game, seat)
+    ways = [each for each in permissions(game, seat) if each.card == thing]
+    return any(why_not_permitted(game, seat, way, number, means) is None for way in ways)
 
 
 def why_not_elsewhere(game: Game, seat: int, thing: int, number: int, nth: int) -> Refusal | None:
