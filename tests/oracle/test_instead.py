@@ -140,3 +140,18 @@ def test_that_creature_is_another_than_the_object_itself() -> None:
         at=b.find(OX),
     )
     assert b.creatures == []
+
+
+@pytest.mark.rule("614.15")
+@pytest.mark.parametrize("pays", [False, True])
+def test_614_15_what_was_paid_for_is_replaced_and_not_the_payment(pays: bool) -> None:
+    """Emiel the Blessed: even for a Bear, nothing happens unless it is paid for."""
+    t, a, _ = two()
+    words = (
+        "You may pay {1}. If you do, draw a card. If you control a Bear, draw two cards instead."
+    )
+    spell = card(words, name="Spell")
+    a.battlefield(BEAR, FOREST).library(*[OX] * 5).hand(spell).casts(spell)
+    t.resolve()
+    a.answers(pays)
+    assert len(a.hand_names) == (2 if pays else 0)

@@ -70,3 +70,23 @@ def test_201_5c_a_creature_type_is_no_short_form_of_a_name() -> None:
     a.activates(queen)
     t.pass_all()
     assert size(a, "Sliver Token") == (1, 1)
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("x", "left"), [(1, ["Bear"]), (3, [])])
+def test_608_2c_a_condition_behind_a_quoted_sentence_begins_another(
+    x: int, left: list[str]
+) -> None:
+    """White Sun's Twilight: the tokens are created however large X is."""
+    twilight = card(
+        'Create X 1/1 colorless Mite creature tokens with "This token can\'t block." If X is 3 or '
+        "more, destroy all other creatures.",
+        name="Twilight",
+        mana_cost="{X}",
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.lands("Forest", "Forest", "Forest").hand(twilight).casts(twilight, x=x)
+    t.resolve()
+    assert (a.count("Mite Token"), b.creatures) == (x, left)

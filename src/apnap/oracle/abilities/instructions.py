@@ -414,7 +414,9 @@ def behind(*first_words: str) -> Callable[[Behind], Behind]:
 
 def _behind(r: Reader, found: tuple[Effect, ...], before: Said) -> tuple[Effect, ...]:
     """608.2c: Read the words behind a clause: they can't refer to its own result. "This way" is
-    about an instruction before it."""
+    about an instruction before it. A sentence that is quoted at the end of a clause ends it."""
+    if r.words[r.at - 2 : r.at] == [".", '"']:
+        return found
     latest, unseen = r.said.done, r.said.unseen
     r.mention(done=before.done, unseen=unseen | r.names_since(before.names))
     while True:

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.search import Search
-from apnap.effects.flow.flow import Called, If
+from apnap.effects.costs.while_resolving import MayPay
+from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.words.amounts import Number
@@ -29,6 +30,10 @@ def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(last, If) and len(last.then) == 1 and not last.otherwise and len(before) > 1:
         inside = instead(r, last.then)  # it depends on the same
         return (*before[:-1], replace(last, then=inside))
+    if isinstance(last, MayPay) and last.then and not last.otherwise:  # "if you do, …"
+        return (*before[:-1], replace(last, then=instead(r, last.then)))
+    if isinstance(last, May) and isinstance(last.effects[-1], If):
+        return (*before[:-1], replace(last, effects=instead(r, last.effects)))
     if len(before) > 1 and r.words[: r.at].count(".") == 1 and r.sees("if"):
         whole = r.attempt(_of_the_sentence, before)
         if whole is not None:
