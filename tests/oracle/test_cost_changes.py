@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
+from apnap.state.question import ChooseNumber
 from apnap.testing import ScenarioError
 from apnap.testing.tables import two
 from apnap.testing.texts import card
@@ -222,3 +223,34 @@ def test_601_2f_spells_cast_from_another_graveyard_cost_as_much_as_ever(mine: bo
     a.activates(lich, at=owner.find(BEAR))
     a.table.resolve()
     assert (owner.find(BEAR) in [option.what for option in a.question.options]) == mine
+
+
+HYDRA = card(
+    "This creature enters with X +1/+1 counters on it.",
+    "Creature — Hydra",
+    "Hydra",
+    mana_cost="{X}{G}",
+    power="0",
+    toughness="0",
+)
+
+
+@pytest.mark.rule("202.3e")
+@pytest.mark.rule("601.2f")
+@pytest.mark.parametrize(
+    ("forests", "values"), [(3, (0, 2, ())), (4, (0, 5, (4,))), (5, (0, 6, ()))]
+)
+def test_601_2f_a_spell_with_a_great_enough_x_costs_less(
+    forests: int, values: tuple[int, int, tuple[int, ...]]
+) -> None:
+    """Krosan Drover: with X = 5, the mana value is 6."""
+    t, a, _ = two()
+    words = "Creature spells you cast with mana value 6 or greater cost {2} less to cast."
+    a.battlefield(card(words, "Creature", "Drover")).hand(HYDRA).lands(*["Forest"] * forests)
+    a.casts(HYDRA)
+    asked = a.question
+    assert isinstance(asked, ChooseNumber)
+    assert (asked.low, asked.high, asked.but) == values
+    a.answers(asked.high)
+    t.resolve()
+    assert a.counters(HYDRA, "+1/+1") == asked.high

@@ -383,3 +383,15 @@ def test_what_is_so_of_one_spell_is_not_asked_of_the_source() -> None:
     """Shadow the Hedgehog: "it" is each of the spells."""
     words = "Each spell you cast has split second if mana from an artifact was spent to cast it."
     assert refused(words, "Enchantment") == "."
+
+
+@pytest.mark.rule("202.3e")
+@pytest.mark.parametrize(("x", "cascades"), [(4, False), (5, True)])
+def test_202_3e_a_spell_with_a_great_enough_x_is_given_cascade(x: int, cascades: bool) -> None:
+    """Imoti, Celebrant of Bounty."""
+    t = table(2)
+    a = t.seats[0]
+    imoti = card("Spells you cast with mana value 6 or greater have cascade.", "Creature", "Imoti")
+    gain = card("You gain X life.", name="Gain X", mana_cost="{X}{R}")
+    a.battlefield(imoti).lands(*[MOUNTAIN] * 6).hand(gain).casts(gain, x=x)
+    assert len(t.stack) == (2 if cascades else 1)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
+from apnap.state.question import ChooseNumber
 from apnap.testing import ScenarioError
 from apnap.testing.tables import two
 from apnap.testing.texts import card
@@ -185,3 +186,24 @@ def test_707_2_a_copy_of_a_time_lord_is_one() -> None:
     a.casts(count)
     t.resolve()
     assert a.life == 22
+
+
+@pytest.mark.rule("202.3e")
+@pytest.mark.parametrize(("forests", "values"), [(1, (0, 3, (1, 2))), (0, (3, 3, ()))])
+def test_106_6_mana_for_spells_whose_x_is_great_enough(
+    forests: int, values: tuple[int, int, tuple[int, ...]]
+) -> None:
+    """Ashling, Rimebound, Helga: the X that is announced is in the spell's mana value."""
+    t, a, _ = two()
+    words = f"{{T}}: Add {'{G}' * (4 - forests)}. Spend this mana only to cast spells with mana "
+    source = card(f"{words}value 4 or greater.", "Artifact", "Source")
+    gain = card("You gain X life.", name="Gain X", mana_cost="{X}{G}")
+    a.battlefield(source).lands(*["Forest"] * forests).hand(gain, ELF)
+    assert a.may_cast(ELF) == bool(forests)
+    a.casts(gain)
+    asked = a.question
+    if isinstance(asked, ChooseNumber):
+        assert (asked.low, asked.high, asked.but) == values
+        a.answers(3)
+    t.resolve()
+    assert a.life == 23

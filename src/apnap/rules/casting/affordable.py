@@ -5,7 +5,7 @@ Whatever is tried is announced on a trial, a copy of the proposal.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from apnap.rules.continuous import layers
@@ -31,15 +31,23 @@ from .cost_of_proposal import makes_it_cost_less, total_charge, ways_of_help
 from .proposal import Means, Proposal
 from .ways_to_cast import Form, form_paid_for
 
+FURTHER = 20  # so much more than the least X that can't be paid, a greater X is looked for
+
 
 def is_affordable(game: Game, proposal: Proposal, means: Means) -> bool:
     """118.3: Whether the total cost can be paid. 702.103d: A spell to which an alternative cost
-    gives another form is judged as what it would be in that form."""
+    gives another form is judged as what it would be in that form; 202.3e: and one with X as what it
+    would be with the X that is tried."""
     form = form_announced(game, proposal) if proposal.alternative != PRINTED else None
-    if form is None:
+    if form is None and not proposal.x:
         return is_payable(game, proposal, means)
     spell = proposal.cost_source()
-    with AsIf(game, spell, form.becomes(layers.characteristics_of(game, spell))):
+    chars = layers.characteristics_of(game, spell)
+    if form is not None:
+        chars = form.becomes(chars)
+    if proposal.x and chars.has_x and proposal.activated() == NOBODY and not game.object(spell).x:
+        chars = layers.with_x(chars, proposal.x)
+    with AsIf(game, spell, chars):
         return is_payable(game, proposal, means)
 
 
@@ -115,12 +123,16 @@ def is_base_payable(game: Game, proposal: Proposal, base: int, means: Means) -> 
 
 def is_payable_with_some_x(game: Game, proposal: Proposal, means: Means) -> bool:
     """107.3a: Whether the total cost can be paid, with the X that was announced or, before that,
-    with an X of 0 or a value that the cost itself asks for ("with mana value X")."""
+    with an X of 0 or a value that the cost itself asks for ("with mana value X"), or with which
+    mana may be spent that is only for some mana values (106.6)."""
     if is_affordable(game, proposal, means):
         return True
     trial = proposal.trial()
     least = least_x(game, proposal)
-    for x in () if proposal.x else values_of_x(game, proposal) or ((least,) if least else ()):
+    tried: Iterable[int] = values_of_x(game, proposal) or ((least,) if least else ())
+    if not tried and proposal.words(game).has_x(proposal.alternative, proposal.paid):
+        tried = range(1, FURTHER + 1) if means.has().is_kept_for_some_values() else ()
+    for x in () if proposal.x else tried:
         trial.x = x
         if is_affordable(game, trial, means):
             return True

@@ -301,6 +301,9 @@ def note_choices(game: Game, proposal: Proposal) -> Need:
     """601.2b: Note what was announced: from now on it is a fact about the spell or ability."""
     row = game.edit(proposal.object)
     row.x, row.modes = proposal.x, proposal.modes
+    if row.x:  # 202.3e: others look at its mana value
+        layers.forget(game, proposal.object)
+        layers.forget_region(game, proposal.controller)
     row.paid = (*names_of_costs(game, proposal), *proposal.named())
     row.additions = tuple([nth for nth in proposal.additions(game) if nth >= 0])
     spliced = spliced_cards(proposal.paid)

@@ -18,7 +18,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.question import Refusal
 
-from .affordable import is_affordable, least_x, payable_bases, values_of_x
+from .affordable import FURTHER, is_affordable, least_x, payable_bases, values_of_x
 from .cost_of_proposal import total_charge
 from .modes_used_before import modes_used
 from .proposal import MOST, Means, Proposal
@@ -209,14 +209,15 @@ def x_bounds(
     trial.alternative = alternative
     words, targets = trial.words(game), trial.all_targets(game)
     is_spell = words.kind == "spell"
-    low = high = -1
+    low = high = further = -1
     but: list[int] = []
     values = values_of_x(game, trial)
     least, most = least_x(game, trial), MOST if values is None else max(values, default=-1)
     for x in range(least, most + 1):
         trial.x = x
         if not is_affordable(game, trial, means):
-            if values is None:
+            further = x if further < 0 else further
+            if values is None and x >= further + further_x(means):
                 break
             but.append(x)
             continue
@@ -227,3 +228,9 @@ def x_bounds(
         else:
             but.append(x)
     return (low, high, tuple([x for x in but if low < x < high])) if low >= 0 else None
+
+
+def further_x(means: Means) -> int:
+    """601.2f, 106.6: How much further a greater X is looked for than one that can't be paid:
+    spells with a great mana value may cost less, or be what some mana is for."""
+    return 0 if means.has().is_plain and not means.has_changes() else FURTHER

@@ -60,6 +60,13 @@ class Resources:
         self.pool = (*self.pool, *made, *more)
         self._sum_up()
 
+    def is_kept_for_some_values(self) -> bool:
+        """106.6: Whether there is mana only for spells with some mana values."""
+        words = [mana.spend_on for mana in self.pool]
+        words += [each.spend_on for simple in self.sources.simple for each in simple.makes]
+        words += [each.spend_on for group in self.sources.groups for each in group.abilities]
+        return any("value:" in each for each in words)
+
     def can_pay(
         self, cost: ManaCost, purpose: Purpose = ANYTHING, reserved: Units = (), life: int = 0
     ) -> bool:
