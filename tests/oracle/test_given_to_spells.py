@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.formats import commander
 from apnap.rules.continuous import layers
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.decks import GIANT
+from apnap.testing.simple_plays import resolve_saying_yes
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2, colors="R")
@@ -395,3 +397,39 @@ def test_202_3e_a_spell_with_a_great_enough_x_is_given_cascade(x: int, cascades:
     gain = card("You gain X life.", name="Gain X", mana_cost="{X}{R}")
     a.battlefield(imoti).lands(*[MOUNTAIN] * 6).hand(gain).casts(gain, x=x)
     assert len(t.stack) == (2 if cascades else 1)
+
+
+@pytest.mark.rule("611.3a")
+@pytest.mark.rule("702.51a")
+@pytest.mark.parametrize("where", ["exile", "graveyard"])
+def test_611_3a_spells_cast_from_elsewhere_have_what_they_are_given(where: str) -> None:
+    """Party Thrasher, Hoarding Broodlord: the creatures pay for a spell cast by a permission."""
+    t = table(2)
+    a = t.seats[0]
+    given = card("Spells you cast from anywhere other than your hand have convoke.", "Artifact")
+    gain = card("You gain 4 life.", name="Gain", mana_cost="{2}")
+    text = {
+        "exile": "Exile the top card of your library. You may play that card this turn.",
+        "graveyard": "Mill a card. Until end of turn, you may cast spells from your graveyard.",
+    }[where]
+    spell = card(text, name="Permission")
+    a.battlefield(BEAR, BEAR).library(gain).hand(spell).casts(spell)
+    t.resolve()
+    a.battlefield(given)
+    a.casts(gain)
+    resolve_saying_yes(t)
+    assert (a.life, [a.is_tapped(a.find(BEAR, nth)) for nth in (0, 1)]) == (24, [True, True])
+
+
+@pytest.mark.rule("611.3a")
+@pytest.mark.rule("903.8")
+def test_611_3a_a_commander_has_what_creature_spells_are_given() -> None:
+    """Chief Engineer and a commander in the command zone."""
+    t = table(2, commander)
+    a = t.seats[0]
+    chief = card("Creature spells you cast have convoke.", "Creature", "Chief")
+    leader = card("", "Legendary Creature", "Leader", mana_cost="{2}")
+    a.commander(leader).battlefield(chief)
+    assert not a.may_cast(leader)
+    a.battlefield(BEAR)
+    assert a.may_cast(leader)

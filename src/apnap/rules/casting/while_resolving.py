@@ -18,7 +18,7 @@ from .lands import LandPlayed, PlayLand, lands_allowed
 from .permissions import ANY_TIME, CastFrom, with_cost_of_rule
 from .proposal import Means
 from .timing_and_limits import is_turn_of
-from .ways_to_cast import other_ways_of, way_numbered
+from .ways_to_cast import other_ways_of, spell_in_way, way_numbered
 
 
 @dataclass
@@ -71,8 +71,7 @@ def face_of(card: CardDef, face: int) -> CardDef:
 
 
 def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bool = False) -> bool:
-    spell = way_numbered(face).spell(game.object(number).card)
-    chars, seat = spell.base, casting.controller
+    chars, seat = spell_in_way(game, number, way_numbered(face)), casting.controller
     if chars.is_land:  # 305.2b, 305.3
         return casting.how.lands and may_play_land(game, seat)
     if casting.below != NOBODY and chars.value >= casting.below:
