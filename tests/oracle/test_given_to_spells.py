@@ -8,7 +8,7 @@ from apnap.formats import commander
 from apnap.rules.continuous import layers
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import GIANT
 from apnap.testing.simple_plays import resolve_saying_yes
 from apnap.testing.texts import card, refused
@@ -401,7 +401,7 @@ def test_202_3e_a_spell_with_a_great_enough_x_is_given_cascade(x: int, cascades:
 
 @pytest.mark.rule("611.3a")
 @pytest.mark.rule("702.51a")
-@pytest.mark.parametrize("where", ["exile", "graveyard"])
+@pytest.mark.parametrize("where", ["exile", "graveyard", "library"])
 def test_611_3a_spells_cast_from_elsewhere_have_what_they_are_given(where: str) -> None:
     """Party Thrasher, Hoarding Broodlord: the creatures pay for a spell cast by a permission."""
     t = table(2)
@@ -411,6 +411,7 @@ def test_611_3a_spells_cast_from_elsewhere_have_what_they_are_given(where: str) 
     text = {
         "exile": "Exile the top card of your library. You may play that card this turn.",
         "graveyard": "Mill a card. Until end of turn, you may cast spells from your graveyard.",
+        "library": "Until end of turn, you may cast spells from the top of your library.",
     }[where]
     spell = card(text, name="Permission")
     a.battlefield(BEAR, BEAR).library(gain).hand(spell).casts(spell)
@@ -433,3 +434,24 @@ def test_611_3a_a_commander_has_what_creature_spells_are_given() -> None:
     assert not a.may_cast(leader)
     a.battlefield(BEAR)
     assert a.may_cast(leader)
+
+
+@pytest.mark.rule("601.3e")
+@pytest.mark.rule("708.4")
+@pytest.mark.parametrize(("kind", "can"), [("Creature", True), ("Artifact", False)])
+def test_601_3e_a_spell_cast_face_down_is_given_what_it_would_be_given(
+    kind: str, can: bool
+) -> None:
+    """702.37c: It is a creature spell, whatever the card is."""
+    t = table(2)
+    a = t.seats[0]
+    given = card(f"{kind} spells you cast have convoke.", "Enchantment", "Given")
+    morph = card("Morph {1}", "Creature", "Hidden", mana_cost="{9}")
+    a.battlefield(given, BEAR, BEAR, BEAR).hand(morph)
+    if can:
+        a.casts(morph, paying="morph")
+        resolve_saying_yes(t)
+        assert len(a.creatures) == 4
+    else:
+        with pytest.raises(ScenarioError):
+            a.casts(morph, paying="morph")

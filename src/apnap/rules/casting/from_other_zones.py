@@ -24,12 +24,13 @@ from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY, OF_A_RULE, Zone
 from apnap.state.question import Option, Refusal
 
 from .activating import why_not_activate
+from .as_it_would_be import spell_in_way
 from .casting import Cast, why_not_cast
 from .lands import PlayLand, why_not_play
 from .permissions import OWN_COST, AsThoughYours, CastFrom, permission_of
 from .proposal import Means
 from .timing_and_limits import times_used
-from .ways_to_cast import FORMS, WayToCast, other_ways_of, spell_in_way, way_numbered
+from .ways_to_cast import FORMS, WayToCast, other_ways_of, way_numbered
 from .with_some_x import fits_with_some_x
 
 FIRST = 2  # `Option.many` of a permission is this and which ability it is; 1: that of an effect
@@ -210,7 +211,7 @@ def why_not_permitted(
         return Refusal("601.3", f"{card.name} can't be cast like this once more this turn")
     if permission.face > len(card.faces):
         return Refusal("712.11", f"{card.name} has no such face")
-    chars = spell_in_way(game, permission.card, permission.way())
+    chars = spell_in_way(game, seat, permission.card, permission.way())
     if chars.is_land and not ability.lands:
         return Refusal("305.9", f"{card.name} is a land, and may only be cast like this")
     if ability.fleeting and chars.is_permanent:

@@ -10,6 +10,7 @@ from apnap.state.card import TRANSFORM
 from apnap.state.game import Game
 from apnap.state.question import Option, Refusal
 
+from .as_it_would_be import spell_in_way
 from .casting import Cast, why_not_cast
 from .lands import why_not_play
 from .permissions import CastFrom
@@ -50,8 +51,7 @@ def why_not(
 ) -> Refusal | None:
     """708.4, 712.11c, 715.3a: The reason why the card can't be cast or played in this way, judged
     by the face that would be up; None: it can."""
-    card = game.object(number).card
-    chars = way.spell(card).base
+    chars = spell_in_way(game, seat, number, way)
     with AsIf(game, number, chars):
         if chars.is_land:
             return why_not_play(game, seat, number, turn)

@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from apnap.rules.continuous import layers
 from apnap.rules.machine.tables import enter
 from apnap.rules.mana.cost_changes import Words
 from apnap.state.ability import Mode
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
-from apnap.state.game import Game
 from apnap.state.names import Zone
 
 
@@ -106,15 +104,6 @@ def way_numbered(number: int) -> WayToCast:
 def other_ways_of(card: CardDef) -> list[WayToCast]:
     """The ways to cast the card, beside the usual one; other numbers are no ways to cast it."""
     return [way_numbered(number) for number in card.ways if number > 0 or number in WAYS]
-
-
-def spell_in_way(game: Game, number: int, way: WayToCast) -> Characteristics:
-    """601.3e, 611.3a: The characteristics with which the card would be cast in this way; in the
-    usual way, as effects have changed it ("spells you cast from exile have convoke")."""
-    row = game.object(number)
-    if way.number or row.face_down:
-        return way.spell(row.card).base
-    return layers.characteristics_of(game, number)
 
 
 def way_saved_as(face: int, face_down: bool, merges: bool) -> WayToCast:

@@ -13,12 +13,13 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import NO, Option, Question
 
+from .as_it_would_be import spell_in_way
 from .casting import Cast, SpellCast, why_not_cast
 from .lands import LandPlayed, PlayLand, lands_allowed
 from .permissions import ANY_TIME, CastFrom, with_cost_of_rule
 from .proposal import Means
 from .timing_and_limits import is_turn_of
-from .ways_to_cast import other_ways_of, spell_in_way, way_numbered
+from .ways_to_cast import other_ways_of, way_numbered
 
 
 @dataclass
@@ -71,7 +72,8 @@ def face_of(card: CardDef, face: int) -> CardDef:
 
 
 def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bool = False) -> bool:
-    chars, seat = spell_in_way(game, number, way_numbered(face)), casting.controller
+    seat = casting.controller
+    chars = spell_in_way(game, seat, number, way_numbered(face))
     if chars.is_land:  # 305.2b, 305.3
         return casting.how.lands and may_play_land(game, seat)
     if casting.below != NOBODY and chars.value >= casting.below:

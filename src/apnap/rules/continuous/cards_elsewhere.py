@@ -67,15 +67,10 @@ def _note(game: Game, effect: Continuous) -> None:
 
 
 def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | None:
-    """The effect of this static ability now, or None. 613.7a: Its timestamp is that of the object.
-    613.6: An effect goes on if it began in a layer before the one in which its ability was lost."""
-    abilities = layers.characteristics_of(game, source).abilities
-    if nth == NOBODY:
-        own = in_layer_1(game, source).static
-        abilities = tuple([each for each in own if each.is_about_cards()])
-        nth = 0
-    ability = abilities[nth] if nth < len(abilities) else None
-    if not isinstance(ability, StaticAbility):
+    """The effect of this static ability now, or None. 613.7a: Its timestamp is that of the
+    object."""
+    ability = ability_about_cards(game, source, nth)
+    if ability is None:
         return None
     turn = turn_for_static(game, seat)
     context = Resolution(controller=seat, source=source, turn=turn)
@@ -101,5 +96,17 @@ def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | Non
         affected=tuple(cards),
         modifications=ability.modifications,
         timestamp=game.object(source).timestamp,
-        static=nth,
+        static=max(0, nth),
     )
+
+
+def ability_about_cards(game: Game, source: int, nth: int) -> StaticAbility | None:
+    """The static ability with this number, if the object has it. 613.6: An effect goes on if it
+    began in a layer before the one in which its ability was lost."""
+    abilities = layers.characteristics_of(game, source).abilities
+    if nth == NOBODY:
+        own = in_layer_1(game, source).static
+        abilities = tuple([each for each in own if each.is_about_cards()])
+        nth = 0
+    ability = abilities[nth] if nth < len(abilities) else None
+    return ability if isinstance(ability, StaticAbility) else None
