@@ -12,6 +12,7 @@ from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Ability, Amount, Condition, Selection, Trigger
+from apnap.state.card import CardDef
 
 from .descriptions import Noun
 
@@ -50,3 +51,4 @@ paragraph: Nonterminal[[], tuple[Ability, ...]] = Nonterminal("paragraph")
 statics: Nonterminal[[], tuple[Ability, ...]] = Nonterminal("statics")
 trigger: Nonterminal[[], Trigger] = Nonterminal("trigger")
 event: Nonterminal[[], tuple[Trigger, str]] = Nonterminal("event")
+token: Nonterminal[[], CardDef] = Nonterminal("token")

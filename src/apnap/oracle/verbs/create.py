@@ -22,6 +22,7 @@ from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.abilities.instructions import acted, player_verb, with_last
 from apnap.oracle.abilities.keywords import granted, keyword
+from apnap.oracle.grammar import nonterminals
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import card_name
 from apnap.oracle.grammar.players import player
@@ -209,6 +210,19 @@ def predefined(r: Reader) -> CardDef:
         raise r.miss("a token")
     r.expect("token", "tokens")
     return PREDEFINED[name]
+
+
+@nonterminals.token.reads
+def one_token(r: Reader) -> CardDef:
+    """111.1: Read a token that is fully described: "Treasure token", "1/1 green Frog creature
+    token"."""
+    found = r.attempt(predefined) or r.attempt(named_card)
+    if found is not None:
+        return found
+    token, sized = described_token(r)
+    if sized:
+        raise r.miss("power and toughness")
+    return token
 
 
 def named_card(r: Reader) -> CardDef:
@@ -402,6 +416,7 @@ def say_create_to_attack(say: Saying, value: CreateToAttack) -> str:
     return some(made, "that attacks", say(value.whom), when)
 
 
+@prints(CardDef)
 def token_words(say: Saying, token: CardDef) -> str:
     """The token described as a card would say it."""
     if token in PREDEFINED.values():
