@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.effects.keywords.entering_with import ManaSpent
+from apnap.effects.keywords.players import MAX_SPEED, Speed
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenDealsDamage, WhenLifeChanges
 from apnap.effects.words.amounts import (
@@ -148,6 +149,10 @@ def _damage_words(say: Saying, value: Compare) -> str:
     return some(say(value.amount.to), f"is dealt damage {dealt} this way")
 
 
+def _speed_words(say: Saying, value: Compare) -> str:
+    return "you have max speed" if value.low == MAX_SPEED and value.high is None else ""
+
+
 def _party_words(say: Saying, value: Compare) -> str:
     return "you have a full party" if value.low == 4 and value.high is None else ""
 
@@ -252,6 +257,7 @@ def _life_words(say: Saying, value: Compare) -> str:
 
 # The words for each kind of amount that is compared; where they say nothing, the plain words do.
 COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
+    Speed: _speed_words,
     CardTypesAmong: _number_words,
     CountersOn: _counters_words,
     CountOf: _count_words,

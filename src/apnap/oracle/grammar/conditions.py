@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.instructions.casting import WasCastFrom
+from apnap.effects.keywords.players import MAX_SPEED, Speed
 from apnap.effects.mechanics.faces import ItIs
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, StartingLife, Times
 from apnap.effects.words.conditions import (
@@ -21,6 +22,7 @@ from apnap.effects.words.conditions import (
 )
 from apnap.effects.words.filters import (
     AllOf,
+    AnyOf,
     APlayer,
     CardIn,
     HasKeyword,
@@ -185,6 +187,8 @@ def _have(r: Reader) -> Condition:
         return Fits(You(), HasDesignation("the initiative"))
     if r.accept("a full party"):  # 700.8b
         return Compare(PartySize(), low=4)
+    if r.accept("max speed"):  # 2026-08:702.179e
+        return Compare(Speed(), low=MAX_SPEED)
     if r.accept("an enduring story"):
         return Fits(You(), HasDesignation("an enduring story"))
     if r.accept("at least"):
@@ -305,7 +309,8 @@ def _state(r: Reader, of_card: bool = False) -> Filter:
         return HasMark(mark)
     found = r.attempt(adjective)
     if found is not None:
-        return found
+        other = r.attempt(_or_adjective)
+        return found if other is None else AnyOf((found, other))
     if r.accept("a token"):
         return IsToken()
     if r.sees("your ring-bearer"):
@@ -319,6 +324,12 @@ def _state(r: Reader, of_card: bool = False) -> Filter:
     if (what.kind and not card) or described_as is None:
         raise r.miss("a description")
     return described_as
+
+
+def _or_adjective(r: Reader) -> Filter:
+    """Read "[it's attacking] or blocking"."""
+    r.expect("or")
+    return adjective(r)
 
 
 def _targets(r: Reader) -> Condition:

@@ -66,9 +66,18 @@ def described(noun: Noun, zone: MaybeZone = "") -> Filter:
         places = (noun.zone, noun.or_zone)
         return AnyOf(tuple([described(replace(noun, zone=each, or_zone="")) for each in places]))
     zone = noun.zone or zone
+    if noun.kind == CARD and noun.qualities and _is_plain(noun.heads[-1]) and noun.heads[1:]:
+        # "an Assassin card or card with flash": only that one has it
+        plain = replace(noun, heads=noun.heads[-1:])
+        others = replace(noun, heads=noun.heads[:-1], qualities=())
+        return AnyOf((described(others, zone), described(plain, zone)))
     parts = [_head(noun, head, zone) for head in noun.heads]
     found = parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
     return with_qualities(found, noun.qualities)
+
+
+def _is_plain(head: Head) -> bool:
+    return not (head.types or head.qualities or head.player)
 
 
 def quality(noun: Noun) -> Filter | None:

@@ -99,6 +99,8 @@ def static(r: Reader) -> tuple[Ability, ...]:
         abilities, several = (*abilities, *more), True
     if not several and (r.accept("as long as") or r.accept("if")):
         holds = both(holds, _behind(r, abilities))
+    elif not several and r.accept("unless"):
+        holds = both(holds, Otherwise(_behind(r, abilities)))
     if holds is not None and holds != AllTrue(()):
         abilities = tuple([held(r, each, holds) for each in abilities])
     if r.zone == "graveyard":  # 113.6b

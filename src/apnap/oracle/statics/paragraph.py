@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.words.conditions import AllTrue, Else, YourTurn
+from apnap.effects.words.conditions import AllTrue, Else, Otherwise, YourTurn
 from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
 from apnap.effects.words.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.words.rule_changes import AssignsAsThoughUnblocked
@@ -74,6 +74,8 @@ def say_static(say: Saying, value: StaticAbility) -> str:
         holds = " ".join([f"as long as {say(each)}" for each in several])
     if isinstance(value.condition, Else):
         holds = say(value.condition)
+    if isinstance(value.condition, Otherwise) and say.style == "x":
+        holds = f"unless {say(value.condition.condition)}"
     said = [_so(say, each) for each in value.modifications]
     affects = value.affects
     yours = several[:1] == (YourTurn(),) or value.condition == YourTurn()

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from apnap.effects.words.conditions import Otherwise
 from apnap.state.ability import Ability, Amount, Condition, Effect, Target
 
 from .spoken import Spoken
@@ -210,6 +211,8 @@ def said_in_marks(say: Saying, value: object) -> str:
 def held(say: Saying, condition: object, said: str) -> str:
     """Add the condition under which the words hold."""
     word = "if" if say.style == "x" else "as long as"
+    if say.style == "x" and isinstance(condition, Otherwise):
+        return f"{said} unless {say(condition.condition)}"
     holds = say(condition)
     if holds == aside(OTHERWISE):
         return f"{said} {holds}"

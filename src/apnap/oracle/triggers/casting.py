@@ -78,6 +78,8 @@ def _cast_from(r: Reader, what: Noun) -> Noun:
     """601.2a: Read "a spell from your graveyard", "from anywhere other than your hand"."""
     if r.accept("from anywhere other than your hand"):
         came = CameFrom("hand", other=True, yours=True)
+    elif r.accept("from your library"):
+        came = CameFrom("library", yours=True)
     elif what.zone in ("graveyard", "exile", "hand"):
         if what.whose not in ("", "you"):
             raise r.miss("your")

@@ -14,6 +14,7 @@ from apnap.effects.statics.attacking_and_blocking import (
     Costs,
     IfAble,
 )
+from apnap.effects.words.amounts import QualityOf
 from apnap.effects.words.filters import AllOf, Host, Non
 from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import Each, This
@@ -23,6 +24,7 @@ from apnap.oracle.grammar.guards import cant_be_targeted
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
@@ -77,6 +79,8 @@ def _blocked_by(r: Reader, what: Selection) -> tuple[Effect, ...]:
     until = r.attempt(duration)
     but = r.expect("except by", "by") == "except by"
     phrase = noun(r)
+    if any(isinstance(each, QualityOf) for each in parts_of(phrase.qualities)):
+        raise r.miss("a number that is the same as long as it lasts")  # 611.2d
     if phrase.kind in (CARD, PLAYER, SPELL) or not phrase.plural:
         raise r.miss("creatures")
     those = described(phrase)

@@ -127,8 +127,11 @@ def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept(". for each copy , the player may cast the copy without paying its mana cost"):
         return (acted(r, CastCopy(what, who=who, every=True)),)
     if r.one_of(*THEN_CAST):
+        free = r.accept(FREELY)
+        if not free and r.peek() not in (".", ""):
+            raise r.miss("without paying its mana cost")
         one = Those("it")  # 607.3: each of them, if there are several
-        return (acted(r, ForEach(what, (CastCopy(one, who=who),))),)
+        return (acted(r, ForEach(what, (CastCopy(one, free, who),))),)
     if r.sees("for each other") and (aimed := r.attempt(_aimed, what, who)) is not None:
         return (acted(r, aimed),)
     often = times(r)
@@ -167,10 +170,9 @@ YOU_MAY_CHOOSE = (
 )
 
 
-THEN_CAST = (
-    ". if you do , you may cast the copy without paying its mana cost",
-    ". you may cast the copy without paying its mana cost",
-    "and you may cast the copy without paying its mana cost",
+FREELY = "without paying its mana cost"
+THEN_CAST = tuple(
+    [f"{joint} you may cast the copy" for joint in (". if you do ,", ".", "and", ", then")]
 )
 
 
@@ -229,7 +231,7 @@ def say_cast_copy(say: Saying, value: CastCopy) -> str:
         then = "for each copy , the player may cast the copy without paying its mana cost"
         return f"{say(value.who)} copies {say(value.what)} . {then}"
     if_you_do = "if you do ," if say.style == "each" else ""
-    return some(if_you_do, "you may cast the copy without paying its mana cost")
+    return some(if_you_do, "you may cast the copy", FREELY if value.free else "")
 
 
 @prints(CopySpell)
