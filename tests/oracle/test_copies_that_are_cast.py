@@ -57,7 +57,7 @@ def test_115_1_a_card_of_one_kind_or_a_card_with_a_keyword() -> None:
 
 @pytest.mark.rule("604.1")
 def test_604_1_it_is_so_unless_something_holds() -> None:
-    t, a, b = two()
+    _, a, b = two()
     hero = card("Hero gets +2/+2 unless it's attacking or blocking.", "Creature", "Hero")
     a.battlefield(hero)
     assert size(a, hero) == (4, 4)

@@ -307,6 +307,7 @@ GROUPS: tuple[Alike, ...] = (
         {
             "you're": "you",
             "activate this ability only": "activate only",
+            "that your opponents control": "opponent control",
             "your opponents": "opponent",
             "shuffle your library": "shuffle",  # 701.20a
             "shuffles their library": "shuffle",

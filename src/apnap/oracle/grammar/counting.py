@@ -12,6 +12,7 @@ from apnap.effects.keywords.cost_reductions import NumberConvoked
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
 from apnap.effects.replacement.instead import Replaced
+from apnap.effects.triggers.events import WhenLifeChanges
 from apnap.effects.words.amounts import CountersOn, CountOf, HowOften, LifeLost, Times
 from apnap.effects.words.commanders import TimesCastFromCommandZone
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Permanent
@@ -38,6 +39,7 @@ from .coins import coins_that
 from .descriptions import Noun
 from .done_by_each import CONTROLLED, done_by_them, is_own_count
 from .energy_paid import energy_paid
+from .histories import each_life
 from .nonterminals import player
 from .nouns import CARD, counter_kind, described, noun, quality
 from .players_who import who_words
@@ -299,6 +301,8 @@ def _for_each(r: Reader) -> Amount:
     r.expect("for each")
     if r.accept("target beyond the first"):
         return NumberOfTargets(1)
+    if r.sees("1 life") and (changed := r.attempt(each_life)) is not None:
+        return changed
     if r.accept("1 life you lost"):
         if r.said.much is None:
             raise r.miss("life that was lost before")
@@ -479,6 +483,9 @@ def per(say: Saying, value: Amount) -> str:
         return "" if is_result(say, value) else f"for each 1 life you lost {other}"
     if isinstance(value, Replaced):
         return "for each 1 damage prevented this way"
+    if isinstance(value, TimesHappened) and isinstance(value.trigger, WhenLifeChanges):
+        way = "lost" if value.trigger.loses else "gained"
+        return "" if value.role else f"for each 1 life {say(value.trigger.who)} {way} this turn"
     if isinstance(value, HowMany):
         return f"for each {_this_way(say, value)}"
     prevented = isinstance(value, Times) and isinstance(value.amount, Replaced)

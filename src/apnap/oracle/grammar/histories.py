@@ -190,8 +190,22 @@ def life_of_others(r: Reader) -> Amount:
     """Read "the life that player lost this turn", "the amount of life your opponents have lost
     …"."""
     r.expect("the amount of life", "the total amount of life", "the life")
-    if r.accept("your opponents have"):
+    return _changed_this_turn(r)
+
+
+def each_life(r: Reader) -> Amount:
+    """Read "[for each] 1 life you gained this turn", "1 life your opponents have lost this
+    turn"."""
+    r.expect("1 life")
+    return _changed_this_turn(r)
+
+
+def _changed_this_turn(r: Reader) -> Amount:
+    """119.9: Read "your opponents have lost this turn", of life."""
+    if r.one_of("your opponents have", "your opponents"):
         who: Filter = OPPONENT
+    elif r.one_of("you've", "you"):
+        who = YOU
     else:
         who = that_player(r)
     loses = r.expect("lost", "gained") == "lost"

@@ -58,7 +58,7 @@ from .modifiers import quality as other_quality
 from .nonterminals import player
 from .noted import noted_colors, noted_name, noted_type
 from .nouns import CARD, KEYWORD_NAMES, card_name, counter_kind, described, int_number, noun, unit
-from .references import as_it_was
+from .references import as_it_was, its_owner_word
 from .sizes import size, than_mentioned
 from .stickers import with_sticker
 
@@ -84,6 +84,7 @@ ZONES: dict[str, tuple[Zone, str]] = {
     "from your hand": ("hand", "you"),
     "in your hand": ("hand", "you"),
     "you own in exile": ("exile", "you"),
+    "your opponents own in exile": ("exile", "opponent"),
     "you own from outside the game": ("outside", "you"),  # 400.11b
 }
 WITHOUT_COUNTERS = ("graveyard", "hand", "library")
@@ -95,6 +96,7 @@ CONTROL = {
     "opponents control": "opponent",
     "one of your opponents controls": "opponent",
     "that one of your opponents controls": "opponent",
+    "that your opponents control": "opponent",
     "your team controls": "team",
 }
 
@@ -373,6 +375,13 @@ def _that_name(r: Reader) -> Filter:
     return WasChosen("name")
 
 
+def _its_number(r: Reader) -> Filter:
+    """Read "[with] that spell's mana value"."""
+    number = QualityOf(quality="mana value", what=its_owner_word(r))
+    r.expect("mana value")
+    return HasNumber("mana value", number, number)
+
+
 def _with_a_name(r: Reader) -> Selection:
     """608.2h: Read "that creature" or another reference: a permanent that has been moved has the
     name that it last had on the battlefield."""
@@ -431,7 +440,7 @@ WITH = {
     "no": [_no],
     "one": [_one_of_the_names],
     "a": [noted_name],
-    "that": [_that_name],
+    "that": [_that_name, _its_number],
     "{x}": [_x_in_cost],
 }
 

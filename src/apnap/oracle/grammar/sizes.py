@@ -108,6 +108,9 @@ def say_has_number(say: Saying, value: HasNumber) -> str:
         return f"with an {value.parity} {value.quality}"
     if say.style == "that" and (words := _than_mentioned_words(say, value)):
         return words
+    same = value.low if value.low == value.high else None
+    if say.style == "x" and isinstance(same, QualityOf) and same.quality == value.quality:
+        return f"with {say(same)}"
     if value.low == value.high:
         return f"with {value.quality} {_bound_words(say, value.low)}"
     if value.low is None:

@@ -214,7 +214,7 @@ def say_times_happened(say: Saying, value: TimesHappened) -> str:
         whose = f"{say(value.trigger.who)} {way} this turn"
         brief = say.style == "that" or (isinstance(value.trigger.who, OneOf) and say.style != "x")
         amount = perhaps("amount of") if brief else "amount of"
-        return f"the {amount} life {whose}"
+        return f"the {perhaps('total')} {amount} life {whose}"
     if getattr(value.trigger, "who", None) == APlayer():  # "each spell cast this turn"
         said = said.replace(say(APlayer()), perhaps("player"), 1)
     return f"the number of {said} this turn"
