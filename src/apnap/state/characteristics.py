@@ -83,6 +83,7 @@ class Characteristics:
         # 115, 101.2: by which source's effects, and of what, it can't be the target
         self.guards: tuple[tuple[Guard, int], ...] = ()
         self.unhindered = False  # 510.1c: it may assign damage as though it weren't blocked
+        self.by_toughness = False  # 510.1a: it assigns damage equal to its toughness
         self.undeterred = False  # 702.3b: it can attack as though it didn't have defender
         # 609.4: evasion abilities that it can be blocked as though it didn't have, and those that
         # creatures it blocks may have
@@ -178,7 +179,7 @@ class Characteristics:
         twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere
         twin.inert, twin.mana_inert = self.inert, self.mana_inert
         twin.undeterred, twin.guards = self.undeterred, self.guards
-        twin.unhindered = self.unhindered
+        twin.unhindered, twin.by_toughness = self.unhindered, self.by_toughness
         twin.blockable, twin.blocks_despite = self.blockable, self.blocks_despite
         return twin
 

@@ -79,3 +79,11 @@ class AssignsAsThoughUnblocked(RuleChange):
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.unhindered = True
+
+
+@dataclass(frozen=True)
+class AssignsToughness(RuleChange):
+    """510.1a: The creature assigns combat damage equal to its toughness rather than its power."""
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        to.by_toughness = True

@@ -31,6 +31,7 @@ from apnap.oracle.text.words import base_form
 from apnap.state.ability import CombatRule, Effect, Selection
 from apnap.state.names import CombatVerb, Duration
 
+from .assign import assigns_toughness
 from .block_if_able import blocks_that, lure_words
 from .cant import cant_have_counters
 from .cant_attack_you import attack_others, cant_attack_you
@@ -41,6 +42,8 @@ from .regenerate import unregenerated
 @object_verb("assign")
 def assigns_none(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """510.1: Read "assigns no combat damage this turn"."""
+    if (by_toughness := r.attempt(assigns_toughness, what)) is not None:
+        return by_toughness
     r.expect("no combat damage")
     until = r.pick(NO_DAMAGE)
     rule = Cant("assign", Affected())

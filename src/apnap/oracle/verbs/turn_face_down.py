@@ -22,11 +22,15 @@ SIZE = re.compile(r"(\d+)/(\d+)")
 
 @player_verb("turn")
 def turn(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """708.2a: Read "turn target creature face down"."""
+    """708.2a, 708.8: Read "turn target creature face down", "turn target face-down creature face
+    up"."""
     only_you(r, who)
     what = objects(r)
-    r.expect("face down")
-    return (acted(r, TurnOver(what, down=True)),)
+    down = r.expect("face down", "face up") == "face down"
+    mention = r.mention_of(what)
+    if mention is not None and "battlefield" not in mention.known()[-1].kind.zones:
+        raise r.miss("a permanent")  # 406.3: exiled cards are turned face up in another way
+    return (acted(r, TurnOver(what, down)),)
 
 
 def face_down_as(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -89,6 +89,8 @@ def assign_no_damage(game: Game, creatures: list[int]) -> set[int]:
 def damage_assigned(game: Game, creature: int) -> int:
     """510.1a: The creature's power, or another number that an effect has it assign instead."""
     chars = layers.characteristics_of(game, creature)
+    if chars.by_toughness:
+        return chars.toughness
     seat = game.controller_of(creature)
     if may_reach(game, seat, ASSIGN_BY):
         for ability, context in abilities_reaching(game, seat, ASSIGN_BY):
