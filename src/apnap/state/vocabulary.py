@@ -363,7 +363,8 @@ class Target(Value):
 
     `another`: different from the targets of earlier uses of the word. `x`: X targets (with `low` 0,
     up to X). `many`: so many targets, counted as they are chosen (with `low` 0, up to so many).
-    `divided`: this amount is divided among them (601.2d).
+    `divided`: this amount is divided among them (601.2d). `total`: a number such as "power", which
+    is at most `most` for all of them together.
     """
 
     what: Filter
@@ -381,6 +382,8 @@ class Target(Value):
     by_chance: bool = False  # it is chosen at random
     once: bool = False  # with `another`: the text says that none is chosen more than once
     many: Amount | None = None
+    total: str = ""
+    most: Amount | None = None
 
     def is_wanted(self, paid: frozenset[str]) -> bool:
         """601.2c: Whether the target is chosen if the costs of these names are paid."""

@@ -59,7 +59,7 @@ from .nonterminals import player
 from .noted import noted_colors, noted_name, noted_type
 from .nouns import CARD, KEYWORD_NAMES, card_name, counter_kind, described, int_number, noun, unit
 from .references import as_it_was, its_owner_word
-from .sizes import size, than_mentioned
+from .sizes import size, than_mentioned, total_of_all
 from .stickers import with_sticker
 
 ZONES: dict[str, tuple[Zone, str]] = {
@@ -146,6 +146,9 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         controlled = r.attempt(_controlled_by)
         if controlled is not None:
             return replace(found, qualities=(*found.qualities, controlled))
+    if r.has_total and r.sees("with total"):
+        r.total = total_of_all(r)
+        return found
     quality = postmodifying_quality(r)
     if isinstance(quality, HasCounter) and found.zone in WITHOUT_COUNTERS:
         raise r.miss("a quality of a card without counters")  # 122.2: "exile it with a counter"

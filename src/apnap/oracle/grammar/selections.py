@@ -8,7 +8,7 @@ from apnap.effects.actions.vote import MostVotes
 from apnap.effects.flow.choices_of_each import NotChosen
 from apnap.effects.flow.choosing import ChooseAtRandom
 from apnap.effects.instructions.copying import CopyKnownCards
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.except_for import ExceptFor
 from apnap.effects.words.filters import (
     AbilityOnStack,
@@ -112,7 +112,12 @@ def target(r: Reader) -> Selection:
         another = anything = True
     else:
         anything = r.expect("target", "targets") == "targets"
-    what, chooser = with_chooser(r, _anything if anything else _target_noun)
+    r.total, r.has_total = None, low == 0 and (high > 1 or x)
+    try:
+        what, chooser = with_chooser(r, _anything if anything else _target_noun)
+        total, most = r.total or ("", None)
+    finally:
+        r.total, r.has_total = None, False
     among: Among = ""
     if r.said.per is not None:  # "for each opponent, … target creature that player controls"
         if ThatPlayer() not in parts_of(what):
@@ -128,9 +133,8 @@ def target(r: Reader) -> Selection:
     if (low, high) == (2, 2) and r.accept("that share a card type"):
         return _sharing(r, what)
     theirs, who = chooser
-    return _add(
-        r, Target(what, low, high, another, x, by_opponent=theirs, chooser=who, among=among)
-    )
+    wanted = Target(what, low, high, another, x, by_opponent=theirs, chooser=who, among=among)
+    return _add(r, replace(wanted, total=total, most=most))
 
 
 def _anything(r: Reader) -> Filter:
@@ -693,6 +697,8 @@ def say_target(say: Saying, value: Target) -> str:
     several = value.high > 1 or value.x or value.many is not None
     described_player = target_who_words(say, value.what)
     what = "" if value.what == AnyTarget() and several else described_player or say(value.what)
+    if value.most is not None:
+        what = some(what, f"with total {value.total} {_most_words(say, value.most)} or less")
     if value.x or value.many is not None:
         number = "x"
     else:
@@ -717,6 +723,12 @@ def say_target(say: Saying, value: Target) -> str:
     if value.what == AnyTarget() and not several:
         return some(up_to, number, "any", other, "target", what.removeprefix("any"))
     return some(up_to, number, other, "target", what)
+
+
+def _most_words(say: Saying, most: Amount) -> str:
+    if isinstance(most, (Number, X)):
+        return say(most)
+    return some("x", aside(f", where x is {say(most)}"))
 
 
 def _target_of_each(say: Saying, value: Target) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from apnap.effects.words.amounts import QualityOf, Times, X
+from apnap.effects.words.amounts import Number, QualityOf, Times, X
 from apnap.effects.words.filters import AnyOf, HasNumber
 from apnap.effects.words.sizes import Exceeds, HasSize, IsExtreme
 from apnap.effects.words.tallies import Extreme
@@ -84,6 +84,15 @@ def than_mentioned(r: Reader) -> Filter:
     if not equal:
         bound = Times(bound, 1, -1 if less else 1)
     return HasNumber(name, high=bound) if less else HasNumber(name, low=bound)
+
+
+def total_of_all(r: Reader) -> tuple[str, Amount]:
+    """601.2c: Read "with total mana value 6 or less" behind several targets."""
+    r.expect("with total")
+    name = r.expect("power", "mana value")
+    most = _bound(r)
+    r.expect("or less")
+    return name, Number(most) if isinstance(most, int) else most
 
 
 def _bound(r: Reader) -> int | Amount:

@@ -103,6 +103,9 @@ class Reader:
         self.expected: dict[str, None] = {}
         self.zone: Zone = "battlefield"  # 113.6: where an activated ability functions
         self.single = False  # 601.2c: "from a single graveyard" was read
+        # 601.2c: "with total power 10 or less", where targets may be described so
+        self.total: tuple[str, Any] | None = None
+        self.has_total = False
         self.limits: Any = None  # 602.5: what is said behind the instructions (`limits.Limits`)
 
     # ---- looking ------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ def said_in_marks(say: Saying, value: object) -> str:
 def held(say: Saying, condition: object, said: str) -> str:
     """Add the condition under which the words hold."""
     word = "if" if say.style == "x" else "as long as"
-    if say.style == "x" and isinstance(condition, Otherwise):
+    if say.style == "that" and isinstance(condition, Otherwise):
         return f"{said} unless {say(condition.condition)}"
     holds = say(condition)
     if holds == aside(OTHERWISE):

@@ -37,6 +37,7 @@ from .targets import (
     slots,
     without_taken,
 )
+from .totals import within_total
 
 
 @dataclass(frozen=True)
@@ -206,6 +207,8 @@ def ask_targets(
         low=pick.low,
         high=pick.high,
     )
+    if target.total and pick.high:
+        return within_total(game, context_of(game, number), target, question)
     return in_groups(game, question, target.among) if target.among and pick.high else question
 
 
