@@ -68,3 +68,27 @@ def test_122_5_counters_are_moved_onto_some_of_identical_tokens() -> None:
     soldiers = [a.find("Soldier Token", nth) for nth in range(3)]
     assert sorted([a.power(each) for each in soldiers]) == [1, 2, 3]
     assert a.counters("Ancient", "+1/+1") == 1
+
+
+@pytest.mark.rule("120.4c")
+def test_120_4c_counters_of_damage_from_several_sources_are_put_there_at_once() -> None:
+    """Vizier of Remedies: one counter fewer, not one fewer for each creature with wither."""
+    vizier = card(
+        "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 "
+        "counters minus one are put on it instead.",
+        "Creature",
+        "Vizier",
+    )
+    guard = card("This creature can block any number of creatures.", "Creature", "Guard")
+    withers = [card("Wither", "Creature", name) for name in ("One", "Two")]
+    t, a, b = two()
+    a.battlefield(*withers)
+    b.battlefield(vizier).battlefield(guard, counters={"+1/+1": 7})
+    a.attacks(dict.fromkeys(withers, b))
+    b.blocks({guard: withers})
+    b.answers(withers)
+    while t.step != "combat damage":
+        t.pass_once()
+        if isinstance(b.question, Divide):
+            b.answers({"One": 9})
+    assert b.counters(guard, "+1/+1") == 4

@@ -69,6 +69,24 @@ class PutCounters(Event):
         return f"{name_of(game, self.on)} {verb} {number} {self.kind} counter{plural}"
 
 
+def put_together(results: list[Event]) -> list[Event]:
+    """120.4c: Counters that damage from several sources puts on something at once are one number of
+    counters for what changes how many are put there."""
+    kept: list[Event] = []
+    places: dict[tuple[int, str, int], int] = {}
+    for event in results:
+        if isinstance(event, PutCounters) and event.number > 0 and not event.effect:
+            key = (event.on, event.kind, event.by)
+            if key in places:
+                earlier = kept[places[key]]
+                assert isinstance(earlier, PutCounters)
+                kept[places[key]] = replace(earlier, number=earlier.number + event.number)
+                continue
+            places[key] = len(kept)
+        kept.append(event)
+    return kept
+
+
 def sharing(game: Game, seat: int, kind: str) -> list[int]:
     """810.10: The player, and then the teammates who share the player's counters of this kind."""
     if kind != "poison" or not (game.rules.shared_life and game.rules.shared_poison):
