@@ -14,11 +14,13 @@ from apnap.effects.words.selections import (
     one_by_one_of,
 )
 from apnap.rules.abilities.resolving import nested
+from apnap.rules.machine.happening import Happen, happen
 from apnap.rules.machine.prompts import asks, for_
 from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Condition, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import NO, YES, Arrange, Option, Question, options_of
@@ -257,15 +259,19 @@ class ForEach(Effect):
 
     They come in turn order of the players who control them. Among those of one player, the
     controller of the spell or ability chooses the order (608.2f). In the instructions the object is
-    known by the name in `called`, and its controller is `ThatPlayer`.
+    known by the name in `called`, and its controller is `ThatPlayer`. With `together`, instructions
+    that ask nothing are followed for all of them at the same time.
     """
 
     those: Selection
     effects: tuple[Effect, ...]
     called: str = "it"
+    together: bool = False
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         questions = self.those.questions(game, context)
+        if self.together:
+            return questions
         if isinstance(self.those, Chosen) or context.first_open(questions) is not None:
             return questions  # they are followed in the order in which they were chosen
         for seat, things in by_player(game, self.those.pick(game, context)).items():
@@ -278,6 +284,8 @@ class ForEach(Effect):
         return all_types(game, context, self.effects)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        if self.together:
+            return self._at_once(game, context)
         order: list[Effect] = []
         for seat, things in by_player(game, self.those.pick(game, context)).items():
             question = self._ask(game, context, seat, things)
@@ -286,6 +294,17 @@ class ForEach(Effect):
             singles = [one for thing in things for one in one_by_one_of(game, thing)]
             order += [ForOne(thing, self.called, self.effects) for thing in singles]
         return nested(context, tuple(order)) if order else None
+
+    def _at_once(self, game: Game, context: Resolution) -> Procedure | None:
+        """608.2f: Do it for all of them as one event."""
+        events: list[Event] = []
+        for thing in self.those.pick(game, context):
+            it = Chooses(on=thing, by=context.controller)
+            inner = replace(context, bindings={**context.bindings, self.called: (it,)})
+            for effect in self.effects:
+                doing = effect.perform(game, inner)
+                events += doing.events if isinstance(doing, Happen) else ()
+        return happen(*events, by=context.controller) if events else None
 
     def _ask(
         self, game: Game, context: Resolution, seat: int, things: list[int]

@@ -253,6 +253,8 @@ def say_is_modified(say: Saying, value: Filter) -> str:
 
 @prints(HowManyColors)
 def say_how_many_colors(say: Saying, value: HowManyColors) -> str:
+    if value == HowManyColors(5):
+        return "all colors"
     if 1 < value.low == value.high:
         return f"that's exactly {value.low} colors"
     if value == HowManyColors(1):

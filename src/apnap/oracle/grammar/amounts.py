@@ -377,7 +377,8 @@ def say_quality_of(say: Saying, value: QualityOf) -> str:
     if isinstance(value.what, Each) and value.what not in (Each(Host()), EXILED, Each(BEARER)):
         return f"the total {value.quality} of {say(value.what)}"
     total = perhaps("total") if isinstance(value.what, SEVERAL) else ""
-    return some(f"{say(value.what)} 's", total, value.quality)
+    those = done_words(say, value.what) if isinstance(value.what, Were) else say(value.what)
+    return some(f"{those} 's", total, value.quality)
 
 
 SEVERAL = (Those, Were, Targets, Mentioned, Together)  # they may be several
@@ -417,7 +418,7 @@ def say_extreme(say: Saying, value: Extreme) -> str:
         return f"the {which} {value.quality} among your commanders"
     if value.quality == "life":
         return f"the {which} life total among {say(value.those)}"
-    if is_done_to(value.those):
+    if is_done_to(value.those) or isinstance(value.those, Were):
         return f"the {which} {value.quality} among {done_words(say, value.those)}"
     return f"the {which} {value.quality} among {say(value.those)}"
 

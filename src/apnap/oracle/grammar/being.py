@@ -250,6 +250,8 @@ def _super(supertypes: tuple[str, ...]) -> tuple[Modification, ...]:
 
 
 def color_words(colors: str) -> str:
+    if len(colors) == 5:
+        return "all colors"
     return " and ".join([COLOR_WORDS[each] for each in colors]) or "colorless"
 
 
@@ -363,5 +365,5 @@ def say_land_types(say: Saying, value: SetLandTypes) -> str:
 
 @prints(Colors)
 def say_colors(say: Saying, value: Colors) -> str:
-    every = "all colors" if len(value.colors) == 5 else color_words(value.colors)
+    every = color_words(value.colors)
     return some("becomes", every, "in addition to its other colors" if value.also else "")

@@ -39,7 +39,13 @@ from apnap.effects.words.qualities import (
     OneOf,
     Shares,
 )
-from apnap.effects.words.relations import AttachedTo, HasTotal, PartySize, TargetsWhat
+from apnap.effects.words.relations import (
+    AttachedTo,
+    HasTotal,
+    HowManyColors,
+    PartySize,
+    TargetsWhat,
+)
 from apnap.effects.words.selections import This, Those, You
 from apnap.effects.words.sizes import Exceeds
 from apnap.oracle.text.reader import Reader
@@ -315,6 +321,8 @@ def _state(r: Reader, of_card: bool = False) -> Filter:
         return IsToken()
     if r.sees("your ring-bearer"):
         return is_ring_bearer(r)
+    if r.accept("all colors"):
+        return HowManyColors(5)
     if r.accept("attached to"):
         return AttachedTo(fitting(r))
     r.one_of("a", "an")

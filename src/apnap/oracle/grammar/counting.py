@@ -28,6 +28,7 @@ from apnap.effects.words.selections import (
     Targets,
     ThatPlayer,
     Those,
+    Were,
     You,
 )
 from apnap.effects.words.tallies import CardTypesAmong, DifferentNames, HowMany, Sum, VotesFor
@@ -158,13 +159,12 @@ def _put_into_graveyard(r: Reader, what: Noun) -> Amount:
     for number in range(r.said.names, 0, -1):
         name = f"n{number}"
         deed = r.said.deeds.get(name)
-        if name not in r.said.unseen and deed in ("Mill", "Destroy", "Sacrifice", "LookAtTop"):
+        if name not in r.said.unseen and deed in ("Mill", "Destroy", "Sacrifice"):
             break
     else:
         raise r.miss("something that was done before")
     wanted = quality(what)
-    of_cards = deed in ("Mill", "LookAtTop")
-    if what.zone or what.control or what.other or of_cards != (what.kind == CARD):
+    if what.zone or what.control or what.other or (deed == "Mill") != (what.kind == CARD):
         raise r.miss("what was done before")
     parts = (IN_GRAVEYARD,) if wanted is None else (IN_GRAVEYARD, wanted)
     return HowMany(Those(name, AllOf(parts)))
@@ -196,7 +196,9 @@ def _doer(r: Reader, way: str) -> str:
 
 def done_to(r: Reader) -> Selection:
     """608.2c: Read "creatures goaded this way", "noncreature cards exiled this way": those that the
-    instruction before has acted on, all of them or those that fit."""
+    instruction before has acted on, all of them or those that fit; 608.2h: permanents that have
+    died are asked about as they were."""
+    r.accept("the")
     what = noun(r)
     way = r.expect(*THIS_WAY)
     if not r.said.done or what.zone or what.control or what.other:
@@ -207,9 +209,15 @@ def done_to(r: Reader) -> Selection:
     moved = [each for each in r.said.mentions if any(s.by == r.said.done for s in each.stages)]
     if not moved and r.said.deeds.get(r.said.done) not in UNMOVED:
         raise r.miss("something that was done before")
+    if way in DIED and what.kind != CARD:
+        if wanted is not None:
+            raise r.miss("all that it was done to")
+        return Were(r.said.done)
     return Those(r.said.done, AllOf(() if wanted is None else (wanted,)))
 
 
+DIED = ("destroyed this way", "sacrificed this way")
+WHAT_DIED = (*[f"{each}s {way}" for each in ("creature", "permanent") for way in DIED], "this way")
 UNMOVED = ("Mill", "MoveTo exile", "Discard")
 GOADED = AllOf((Permanent(("creature",)),))  # 701.38a: nothing else is goaded
 
@@ -224,6 +232,8 @@ def done_words(say: Saying, those: Selection) -> str:
     """Say those that an instruction has acted on; its verb says how."""
     if isinstance(those, Those) and those.what == GOADED:
         return f"creature goaded {mark('any')} this way"
+    if isinstance(those, Were):
+        return some(say(those), *map(perhaps, WHAT_DIED))
     what = those.what if isinstance(those, Those) else None
     kinds = [say(each) for each in what.parts] if isinstance(what, AllOf) else []
     return some(*kinds, perhaps("creature"), f"card {mark('any')} this way", perhaps("revealed"))
@@ -437,7 +447,8 @@ def _this_way(say: Saying, value: HowMany) -> str:
         return "creature goaded this way"
     if isinstance(what, AllOf) and what.parts[0] == IN_GRAVEYARD:
         kinds = " ".join([say(each) for each in what.parts[1:]])
-        where = some(*[perhaps(f"put into {whose} graveyard") for whose in ("a", "your", "their")])
+        ways = [f"{put}into {whose} graveyard" for put in ("put ", "") for whose in WHOSE_GRAVEYARD]
+        where = some(*map(perhaps, ways))
         return some(kinds, perhaps("card"), perhaps("permanent"), where, f"{mark('any')} this way")
     if isinstance(what, AllOf) and isinstance(what.parts[0], (CardIn, Permanent)):
         kinds = " ".join([say(each) for each in what.parts[1:]])
@@ -446,6 +457,9 @@ def _this_way(say: Saying, value: HowMany) -> str:
         return some("card", _there(what), mark("any"), "this way")
     done = some(*[perhaps(each) for each in ("revealed", "exiled", "milled", "was milled")])
     return f"{say(what)} card {done} this way"
+
+
+WHOSE_GRAVEYARD = ("a", "your", "their")
 
 
 def _there(where: Filter) -> str:

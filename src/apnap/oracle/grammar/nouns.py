@@ -188,6 +188,10 @@ def _noun(r: Reader) -> Noun:
         before, joint = joint, _joins(r)
         if not joint:
             break
+        if (
+            not other and joint in OR and r.accept("other")
+        ):  # "creatures and/or other planeswalkers"
+            other, heads = True, [replace(each, other=False) for each in heads]
     if before == ",":
         raise r.miss("or")
     if not cards and its_kind == SPELL and not (head.types or head.qualities):
@@ -218,11 +222,16 @@ def _joins(r: Reader) -> str:
         if joint in ("or", ", or"):
             r.one_of("a", "an")
         after, said = r.at, r.said
+        if joint in OR:
+            r.accept("other")
         if r.attempt(unit) is not None and (joint != "," or _goes_on(r)):
             r.at, r.said = after, said
             return joint
     r.at = at
     return ""
+
+
+OR = ("or", "and/or", ", and/or")
 
 
 def _goes_on(r: Reader) -> bool:

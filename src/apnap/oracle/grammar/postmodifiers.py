@@ -19,6 +19,7 @@ from apnap.effects.words.filters import (
     Non,
     Permanent,
 )
+from apnap.effects.words.greatest_of_own import ExtremeOfOwn
 from apnap.effects.words.mentions import TheMaker
 from apnap.effects.words.one_of_several import ADefendingPlayer, PlayerBeside, TheActivePlayer
 from apnap.effects.words.qualities import (
@@ -301,6 +302,8 @@ def _so_many_colors(r: Reader) -> Filter:
     """105.2: Read "exactly three colors", "one or more colors"."""
     if r.accept("one or more colors"):
         return HowManyColors(1)
+    if r.accept("all colors"):
+        return HowManyColors(5)
     r.expect("exactly")
     number = int_number(r)
     r.expect("colors", "color")
@@ -350,7 +353,30 @@ def _the(r: Reader) -> Filter:
     least = r.expect("the greatest", "the least") == "the least"
     name = r.expect("power", "toughness", "mana value")
     r.expect("among")
+    if isinstance(r.said.player, EachPlayer) and (own := r.attempt(_among_their_own)) is not None:
+        return ExtremeOfOwn(name, own, least)
     return IsExtreme(name, Each(described(noun(r))), least)
+
+
+def _among_their_own(r: Reader) -> Filter:
+    """608.2d: Read "creatures that player controls", "creatures they control", where each of
+    several players has a greatest one."""
+    several = r.said.player
+    r.mention(player=ThatPlayer())
+    found = noun(r)
+    r.mention(player=several)
+    own = ControlledBy(ThatPlayer())
+    if own not in found.qualities:
+        raise r.miss("what each of them controls")
+    others = tuple([each for each in found.qualities if each != own])
+    return described(replace(found, qualities=others))
+
+
+@prints(ExtremeOfOwn)
+def say_extreme_of_own(say: Saying, value: ExtremeOfOwn) -> str:
+    which = "least" if value.least else "greatest"
+    whose = some("that player controls", perhaps("they control"))
+    return f"with the {which} {value.quality} among {say(value.what)} {whose}"
 
 
 def _one_of_the_names(r: Reader) -> Filter:

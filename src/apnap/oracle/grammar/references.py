@@ -47,6 +47,7 @@ from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.state.ability import Filter, Selection
 
 from .descriptions import MOVED
+from .put_into_graveyards import graveyard_words
 from .ring import the_ring_bearer
 from .those_cards import ALL_SHOWN, FROM_THEM, MOVED_SO, THE_OTHERS, the_others, those_cards
 
@@ -541,6 +542,8 @@ def say_targets(say: Saying, value: Targets) -> str:
 
 @prints(Those)
 def say_those(say: Saying, value: Those) -> str:
+    if there := graveyard_words(say, value):
+        return f"each {there}"
     if isinstance(value.what, AllOf) and value.what.parts[0] == MOVED:
         ways = ["from among", *MOVED_SO, *FROM_THEM, "this way"]
         return some("all", say(value.what), mark(f"result {value.name}"), *map(perhaps, ways))

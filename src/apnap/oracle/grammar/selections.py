@@ -73,6 +73,7 @@ from .nouns import (
 from .piles import of_pile
 from .players_who import target_who, target_who_words
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
+from .put_into_graveyards import graveyard_words, put_into_graveyard
 from .references import opponent_with, reference
 from .shared_zone import in_shared_zone
 from .those_cards import OF_THEM, all_moved, one_of_those
@@ -300,6 +301,7 @@ def objects(
         found = r.attempt(production)
         if found is not None:
             return and_another(r, found) if production is target else _and_also(r, found)
+    r.accept("each of")  # "on each of up to two Soldiers you control"
     return chosen(r, who if who is not None else You(), zone, verb)
 
 
@@ -409,6 +411,9 @@ def every(r: Reader) -> Selection:
         moved = r.attempt(all_moved, quality(found))
         if moved is not None:
             return moved
+        if (those := r.attempt(put_into_graveyard, found)) is not None:
+            r.speak_of(those, kind_of(CardIn("graveyard")), "several", "each")
+            return those
     if found.kind == "card" and not found.zone:
         raise r.miss("where the cards are")
     selection = Each(_but_those(r, found))
@@ -478,6 +483,10 @@ def chosen(
         parts = (_where_they_are(r), *[each for each in (quality(found),) if each is not None])
         choice = Chosen(who, AllOf(parts), many, verb, up_to=up_to, together=fits)
         return _of_those_moved(r, choice)
+    if found.kind == CARD and not (found.zone or zone) and r.sees("put into"):
+        those = put_into_graveyard(r, found)
+        what = those.what or CardIn("graveyard")
+        return _spoken(r, Chosen(who, what, many, verb, up_to=up_to, among=those))
     if found.kind == CARD and not found.zone and r.one_of(*IN_LIBRARY):
         there = replace(found, zone="library", whose="you")
         return _by_chance(r, ChooseAtRandom("", described(there), many, who))
@@ -490,6 +499,11 @@ def chosen(
         raise r.miss("a card of those that there are")
     home = _at_home(found, who)
     what = described(home, zone)
+    theirs = _is_theirs(found, home, who) and not (zone or by_chance)
+    if theirs and r.sees("or a") and (other := r.attempt(_elsewhere, who, what)) is not None:
+        selection = Chosen(who, AnyOf((what, other)), many, verb, up_to=up_to)
+        r.speak_of(selection, kind_of(selection.what), how_many(many), "choice")
+        return selection
     among = None if zone or verb == "sacrifice" or _is_theirs(found, home, who) else Each(what)
     if by_chance and not up_to:
         return _by_chance(r, ChooseAtRandom("", what, many, who, among))
@@ -499,6 +513,22 @@ def chosen(
     each = isinstance(who, (EachPlayer, Willing))
     r.speak_of(selection, kind_of(what), "several" if each else how_many(many), "choice")
     return selection
+
+
+def _elsewhere(r: Reader, who: Selection, what: Filter) -> Filter:
+    """608.2d: Read "[a card from their hand] or a permanent they control": either of them is
+    chosen."""
+    r.expect("or a", "or an")
+    found = noun(r, own=True)
+    home = _at_home(found, who)
+    other = described(home)
+    if (
+        not _is_theirs(found, home, who)
+        or not other.zones()
+        or set(other.zones()) & set(what.zones())
+    ):
+        raise r.miss("objects in another zone")
+    return other
 
 
 IN_LIBRARY = ("from your library chosen at random", "at random from your library")
@@ -646,7 +676,7 @@ def say_chosen(say: Saying, value: Chosen) -> str:
     if value.what == RICHEST_OPPONENT and value.verb == "choose an opponent":
         tied = "if two or more players are tied for highest life total , you choose one"
         return f"the {say(value.what)} . {tied}"
-    what = say(value.what)
+    what = graveyard_words(say, value.among) or say(value.what)
     if value.who != You():
         what = what.replace("card in hand", "card from their hand")
     if value.among is not None and value.what.zones() == LIBRARY.zones():
@@ -657,7 +687,7 @@ def say_chosen(say: Saying, value: Chosen) -> str:
         what = some(what, say(value.together))
     if is_any_number(value):
         return some("any number of", what, mark("one"), _from_among(say, value))
-    if value.who != You() and value.what.zones() == ("battlefield",) and say.style == "that":
+    if value.who != You() and "battlefield" in value.what.zones() and say.style == "that":
         what = f"{what} they control"
     choice = perhaps("of their choice") if value.who != You() else ""  # 608.2d
     number = some("up to" if value.up_to else "", many(say, value.number))

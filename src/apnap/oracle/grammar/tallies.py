@@ -39,6 +39,7 @@ from .histories import players_who
 from .mana_spent import mana_from_spent, spell_meant
 from .nouns import CARD, SPELL, described, noun, quality
 from .past import times
+from .references import as_it_was
 
 YOU = APlayer("you")
 KINDS = {
@@ -68,6 +69,10 @@ def tally(r: Reader) -> Amount:
         return Different(kinds, Each(described(noun(r))))
     if r.accept("of its colors"):
         return Different("color", r.refer().as_it_was())
+    if r.accept("colors"):
+        colored = as_it_was(r)
+        r.expect("is", "was")
+        return Different("color", colored)
     if r.accept("of that spell 's colors"):
         return Different("color", r.refer("spell", other=True).as_it_was("spell"))
     if r.accept("differently named"):
@@ -242,6 +247,8 @@ def say_party_size(say: Saying, value: PartySize) -> str:
 @prints(Different)
 def say_different(say: Saying, value: Different) -> str:
     if value.quality == "color" and not isinstance(value.those, Each):
+        if say.style == "equal":
+            return f"the number of colors {say(value.those)} is"
         return f"the number of {say(value.those)} 's colors"
     if value.quality in ("basic land type", "color"):
         return f"the number of {value.quality} among {say(value.those)}"

@@ -12,13 +12,14 @@ from apnap.effects.triggers.frame import AnyTrigger, During, Nth
 from apnap.effects.words.filters import AllOf, Spell
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import IsCard
-from apnap.effects.words.relations import CameFrom
+from apnap.effects.words.relations import CameFrom, TargetsWhat
 from apnap.effects.words.selections import Mentioned, This
+from apnap.effects.words.targets_of import TargetsOf
 from apnap.oracle.grammar.descriptions import Head, Noun
 from apnap.oracle.grammar.nouns import CARD, SPELL, YOUR_COMMANDER, described, noun
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import ORDINALS
 from apnap.state.ability import CombatTime, Filter, Trigger
@@ -40,6 +41,7 @@ def casts(r: Reader, who: Filter) -> Event:
         return Event(WhenCast(who, mine), Mentioned("on"), Mentioned("by"), kind=kind_of(mine))
     if nth is None and r.peek() != "another":
         r.expect("a", "an")
+    start = r.at
     what = noun(r)
     if what.kind == CARD and not what.zone:  # 108.2: no copy
         what = replace(what, kind=SPELL, qualities=(*what.qualities, IsCard()))
@@ -59,7 +61,17 @@ def casts(r: Reader, who: Filter) -> Event:
         if theirs:
             trigger = During(trigger, CombatTime(whose="opponent"))
     player = TheActivePlayer() if isinstance(trigger, During) else Mentioned("by")
-    return Event(trigger, Mentioned("on"), player, kind=kind_of(kind or Spell()))
+    event = Event(trigger, Mentioned("on"), player, kind=kind_of(kind or Spell()))
+    aimed = [each.what for each in what.qualities if isinstance(each, TargetsWhat)]
+    if aimed and "one or more" in " ".join(r.words[start : r.at]):
+        those = TargetsOf(Mentioned("on"), aimed[0])
+        r.speak_of(those, kind_of(aimed[0]), "several", "event")
+    return event
+
+
+@prints(TargetsOf)
+def say_targets_of(say: Saying, value: TargetsOf) -> str:
+    return mark("event targets")
 
 
 def copies(r: Reader, who: Filter) -> Event:

@@ -167,6 +167,8 @@ def _described(r: Reader, what: Selection) -> Became:
         became.colors += COLORS[r.take()]
         if r.peek() == "and" and r.peek(1) in COLORS:
             r.take()
+    if not became.colors and r.accept("all colors"):
+        became.colors = "".join(COLORS.values())
     colorless = not became.colors and r.accept("colorless")
     while r.peek() in SUBTYPES or r.peek() in TYPES:
         word = r.take()

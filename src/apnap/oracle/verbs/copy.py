@@ -258,4 +258,5 @@ def copies_words(say: Saying, times: Amount) -> str:
 def say_for_each(say: Saying, value: ForEach) -> str:
     if isinstance(value.effects[0], CastCopy):
         return f"copy {say(value.those)} . {say.all(value.effects)}"
-    return f"for {say(value.those)} , {say.all(value.effects)}"
+    one = mark(f"chooses {value.called}")
+    return f"for {say(value.those)} {one} , {say.all(value.effects)}"

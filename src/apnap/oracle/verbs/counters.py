@@ -144,7 +144,12 @@ def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
     kind = counter_kind(r)
     r.expect("counter from", "counters from")
     on = objects(r, who)
-    return (acted(r, PutCounter(on, kind, many, -1)),)
+    removed = PutCounter(on, kind, many, -1)
+    if not isinstance(on, Chosen) or on.number == Number(1):
+        return (acted(r, removed),)
+    if not on.up_to:  # 118.3: each of them would have to have counters
+        raise r.miss("any number of objects")
+    return (_taken(r, removed),)
 
 
 def _those(r: Reader) -> tuple[Effect, ...]:

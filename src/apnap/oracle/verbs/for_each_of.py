@@ -5,22 +5,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.attach import AttachTo
 from apnap.effects.actions.create import CreateToken
-from apnap.effects.flow.flow import Called
+from apnap.effects.flow.flow import Called, ForEach, May
 from apnap.effects.instructions.copying import CreateCopy
+from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import HowOften, Number
 from apnap.effects.words.filters import AllOf
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import ControllersOf, Each, Targets, ThatPlayer, Those, Were
 from apnap.effects.words.tallies import HowMany
-from apnap.oracle.abilities.instructions import clause_shape, clauses, verbs_of
+from apnap.oracle.abilities.instructions import acted, clause_shape, clauses, verbs_of
 from apnap.oracle.grammar.counting import IN_GRAVEYARD, for_each
 from apnap.oracle.grammar.nouns import CARD, PLAYER, described, noun
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.text.mentions import Kind, kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import rewritten
+from apnap.oracle.text.rewriting import parts_of, rewritten
 from apnap.state.ability import Amount, Effect, Selection
 
 from .for_each import multiplied
@@ -107,3 +109,42 @@ def _each_that_fits(r: Reader) -> Selection:
     kind: Kind = kind_of(of.what)
     r.speak_of(of, kind, "one", "each")
     return of
+
+
+@clause_shape("for")
+def for_each_one_of_them(r: Reader) -> tuple[Effect, ...]:
+    """608.2f: Read "for each of them, put a number of +1/+1 counters on it equal to …", "for each
+    of those tokens, you may attach an Equipment you control to it": counters are put on all of
+    them at the same time, but what is attached may be attached to another one next."""
+    r.expect("for each")
+    r.accept("of")
+    those = reference(r)
+    known = r.mention_of(those)
+    if known is None or known.many != "several":
+        raise r.miss("several objects")
+    if known.known()[-1].kind.zones != frozenset(("battlefield",)):
+        raise r.miss("permanents")
+    r.expect(",")
+    said = r.said
+    name = r.new_name()
+    one = Those(name)
+    r.speak_of(one, known.known()[-1].kind, "one", "choice")
+    effects = clauses(r)
+    parts = parts_of(effects)
+    if one not in parts or len(r.said.targets) != len(said.targets):
+        raise r.miss("something about each of them, and no target")
+    together = all(isinstance(each, PutCounter) for each in _unnamed(effects))
+    if not together and not all(map(_may_attach, _unnamed(effects))):
+        raise r.miss("what can be done for each of them")
+    r.said = replace(said, names=r.said.names)
+    return (acted(r, ForEach(those, effects, name, together)),)
+
+
+def _unnamed(effects: tuple[Effect, ...]) -> list[Effect]:
+    return [each.effect if isinstance(each, Called) else each for each in effects]
+
+
+def _may_attach(effect: Effect) -> bool:
+    """Whether a player may attach something."""
+    inner = _unnamed(effect.effects) if isinstance(effect, May) else []
+    return bool(inner) and all(isinstance(each, AttachTo) for each in inner)

@@ -64,7 +64,7 @@ def _each_pays(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     several = r.said.player
     if not isinstance(several, EachPlayer) or len(effects) != 1:
         raise r.miss("players who may pay")
-    if several not in parts_of(effects) or not r.sees("they"):
+    if several not in parts_of(effects) or not (r.sees("they") or r.sees("that player")):
         raise r.miss("what each of the players does")
     own = with_instead(effects, several, ThatPlayer())
     r.mention(player=ThatPlayer())
