@@ -25,7 +25,7 @@ class ExtremeOfOwn(Filter):
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         chars, seat = looked_at(game, thing), game.controller_of(thing)
-        if chars is None or seat == NOBODY:
+        if chars is None or seat == NOBODY or not self.what.matches(game, context, thing):
             return False
         own = game.player(seat).battlefield
         fitting = [each for each in own if self.what.matches(game, context, each)]
