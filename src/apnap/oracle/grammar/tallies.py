@@ -69,10 +69,8 @@ def tally(r: Reader) -> Amount:
         return Different(kinds, Each(described(noun(r))))
     if r.accept("of its colors"):
         return Different("color", r.refer().as_it_was())
-    if r.accept("colors"):
-        colored = as_it_was(r)
-        r.expect("is", "was")
-        return Different("color", colored)
+    if r.peek() == "colors" and (colored := r.attempt(_colors_it_is)) is not None:
+        return colored
     if r.accept("of that spell 's colors"):
         return Different("color", r.refer("spell", other=True).as_it_was("spell"))
     if r.accept("differently named"):
@@ -105,6 +103,14 @@ def tally(r: Reader) -> Amount:
     what = noun(r)
     found = r.attempt(_done_this_turn, what)
     return found if found is not None else times(r, r.words[start : r.at])
+
+
+def _colors_it_is(r: Reader) -> Amount:
+    """105.2: Read "[the number of] colors that spell is"."""
+    r.expect("colors")
+    colored = as_it_was(r)
+    r.expect("is", "was")
+    return Different("color", colored)
 
 
 def _done_this_turn(r: Reader, what: Noun) -> Amount:
