@@ -9,7 +9,7 @@ from apnap.rules.continuous import layers
 from apnap.testing import table
 from apnap.testing.seat import Seat
 from apnap.testing.simple_plays import cast_text
-from apnap.testing.texts import card, refused
+from apnap.testing.texts import card
 
 BEAR = card("", "Creature — Bear", "Bear")
 DRAIN = card("Target player loses 2 life.", "Instant", "Drain")
@@ -157,7 +157,9 @@ def test_119_5_a_total_for_each_player() -> None:
     half = "Test Card deals damage to each player equal to half that player's life total, rounded"
     cast_text(t, f"{half} down.")
     assert [seat.life for seat in t.seats[:2]] == [1, 2]
-    assert refused("Each player draws cards equal to the number of creatures they control.")
+    hands = [len(seat.hand_names) for seat in t.seats[:2]]
+    cast_text(t, "Each player draws cards equal to the number of creatures they control.")
+    assert [len(seat.hand_names) for seat in t.seats[:2]] == [hands[0] + 2, hands[1] + 3]
 
 
 @pytest.mark.rule("107.1b")

@@ -180,7 +180,6 @@ def test_creatures_that_a_player_controls() -> None:
     b.battlefield(BEAR, OX)
     cast_text(t, "Destroy all creatures target player controls.", at=b)
     assert (a.creatures, b.creatures) == (["Bear"], [])
-    assert refused("Each opponent draws cards equal to the number of creatures they control.")
 
 
 def test_a_creature_of_anybodys_is_chosen() -> None:

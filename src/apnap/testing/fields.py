@@ -58,6 +58,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "colors": ("W", "RG", ""),
     "Colors.colors": ("W", "RG"),
     "quality": QUALITIES,
+    "than": QUALITIES,
     "Shares.what": ("creature type", "color", "card type"),
     "Venture.quality": ("", "Undercity"),
     "half": ("", "up", "down"),

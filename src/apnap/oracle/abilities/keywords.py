@@ -185,8 +185,10 @@ PARTNERS = {
 def _craft(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.167a: Read "craft with two or more creatures {5}"; the materials may be cards, too."""
     r.expect("with")
-    number = 1 if r.sees("one or more") or r.peek() not in NUMBERS else int_number(r)
-    more = r.one_of("one or more", "or more")
+    more, number = r.accept("one or more"), 1
+    if not more and r.peek() in NUMBERS:
+        number = int_number(r)
+        more = r.accept("or more")
     what = quality(noun(r))
     if what is None:
         raise r.miss("materials")

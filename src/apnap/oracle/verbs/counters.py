@@ -93,10 +93,11 @@ def distribute_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """608.2d: Read "your choice of a flying counter or a +1/+1 counter on it", "a menace, trample,
     or lifelink counter on it"."""
-    kinds = [_one_kind(r)]
-    while r.one_of(", or", "or", ","):
+    kinds, joint = [_one_kind(r)], ""
+    while found := r.one_of(", or", "or", ","):
         kinds.append(_one_kind(r))
-    if len(kinds) < 2 or r.words[r.at - 1] != "counter":
+        joint = found
+    if joint in ("", ",") or r.words[r.at - 1] != "counter":
         raise r.miss("or")
     r.expect("on")
     on = objects(r, who)
