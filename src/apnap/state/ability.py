@@ -312,7 +312,7 @@ class TriggeredManaAbility(Ability):
     using the stack.
 
     `makes` lists types of mana, multiplied by `times`. With `same`, it is one more mana of a type
-    that was made; with `types`, one mana of one of these types: the player chooses.
+    that was made; with `types`, so much mana of these types in any combination: the player chooses.
     """
 
     trigger: Trigger

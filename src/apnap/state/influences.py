@@ -188,6 +188,10 @@ class Modification(Value):
         """The modification with everything evaluated that is the same for all affected objects."""
         return self
 
+    def as_chosen(self, game: Game, context: Resolution) -> Modification:
+        """608.2d: The modification with what the instructions before have had chosen."""
+        return self
+
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         """Change the characteristics of one object."""
         raise NotImplementedError

@@ -237,8 +237,9 @@ def x_quality(what: Filter) -> str:
 class UseUp(Cost):
     """Use up permanents you control, or cards of yours, that fit; with `x`, X more of them.
 
-    `how` is "sacrifice", "discard", "exile", "return" or "tap". Tapping takes untapped permanents;
-    creatures that have just come may be tapped, because the cost is not {T} (107.5, 302.6). With
+    `how` is "sacrifice", "discard", "exile", "return", "tap" or "untap". Tapping takes untapped
+    permanents, untapping tapped ones; creatures that have just come may be used, because the cost
+    is neither {T} nor {Q} (107.5, 302.6). With
     `anybodys`, the cards may be those of any player ("from a graveyard").
     """
 
@@ -274,12 +275,13 @@ class UseUp(Cost):
     def _tokens(self, game: Game, context: Resolution) -> tuple[Asset, ...]:
         tokens: list[Asset] = []
         for zone in self.what.zones():
-            key = "tap" if self.how == "tap" else "hand" if zone == HAND else "sacrifice"
+            turned = self.how in ("tap", "untap")
+            key = self.how if turned else "hand" if zone == HAND else "sacrifice"
             for number in self._there(game, context.controller, zone):
                 row = game.object(number)
-                if (self.how == "tap" and row.tapped) or (
-                    number == context.source and zone != BATTLEFIELD
-                ):
+                if turned and row.tapped != (self.how == "untap"):
+                    continue
+                if number == context.source and zone != BATTLEFIELD:
                     continue
                 if self.how == "sacrifice" and cant_be(game, number, SACRIFICED):  # 614.17b
                     continue
@@ -311,6 +313,8 @@ class UseUp(Cost):
                 to = source_of(game, context)
                 events += [NoteLink(on=number, to=to, link=self.link) for number in tapped]
             return happen(*events)
+        if self.how == "untap":
+            return happen(*[Untap(on=split(game, n, many), why=("118.1",)) for n, many in chosen])
         zone, why, cause, verb = USES[self.how]
         links = ((source_of(game, context), self.link),) if self.link else ()
         return happen(

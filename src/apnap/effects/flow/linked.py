@@ -12,6 +12,7 @@ from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import leaves
 from apnap.effects.words.filters import Itself, source_of
 from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import objects_in
 from apnap.rules.abilities.delayed import Delay
 from apnap.rules.abilities.linked import (
@@ -31,12 +32,14 @@ from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.mechanics.phasing import PhaseIn, PhaseOut, phasing_out
 from apnap.rules.objects.life import LifeChange
 from apnap.state.ability import (
+    Ability,
     Amount,
     Condition,
     Effect,
     Filter,
     ManaTypes,
     Selection,
+    StaticAbility,
     Trigger,
     TriggeredAbility,
 )
@@ -184,6 +187,11 @@ class Chose(Condition):
         return ("NoteChoice",)
 
 
+def anchored(word: str, abilities: tuple[Ability, ...]) -> Ability:
+    """607.2m: The abilities that the object has as long as that anchor word was chosen for it."""
+    return StaticAbility(Itself(), (GainAbilities(abilities),), Chose("word", word))
+
+
 @dataclass(frozen=True)
 class WasChosen(Filter):
     """607.2d: The chosen player or object, or an object of the chosen color, type or name."""
@@ -200,6 +208,7 @@ class WasChosen(Filter):
         chars = layers.characteristics_of(game, thing)
         return any(
             value in chars.colors
+            or value in chars.types
             or value in chars.subtypes
             or (isinstance(value, str) and chars.is_named(value, game.names))
             for value in values

@@ -49,6 +49,18 @@ class CouldProduce(ManaTypes):
 
 
 @dataclass(frozen=True)
+class TheseTypes(ManaTypes):
+    """106.1b: Each of these types, such as any color."""
+
+    types: str
+
+    def includes(
+        self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
+    ) -> bool:
+        return type_ in self.types
+
+
+@dataclass(frozen=True)
 class CommandersColors(ManaTypes):
     """903.4: Any color in the color identity of the commander, or commanders, of its controller;
     903.4f: none without a commander."""

@@ -55,7 +55,8 @@ class Modify(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = self.what.pick(game, context)
-        changes = granted(game, context, sizes_now(game, context, self.modifications))
+        changes = tuple([each.as_chosen(game, context) for each in self.modifications])
+        changes = granted(game, context, sizes_now(game, context, changes))
         if self.lasts is not None:
             context = Resolution(controller=context.controller, source=source_of(game, context))
         return begin(context, things, changes, self.until, self.words, self.lasts)

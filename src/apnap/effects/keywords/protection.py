@@ -6,7 +6,7 @@ Protection, hexproof, ward, absorb. Shroud and indestructible are in `by_name`, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.costs.while_resolving import MayPay
@@ -23,6 +23,7 @@ from apnap.effects.words.filters import (
     belongs,
     source_of,
 )
+from apnap.effects.words.qualities import IsChosen
 from apnap.effects.words.selections import ControllersOf, Mentioned
 from apnap.rules.abilities.linked import CHOSEN, chosen_for
 from apnap.state.ability import (
@@ -122,6 +123,8 @@ class Protects(Modification):
 
     def _from(self, game: Game, context: Resolution) -> list[Filter | None]:
         """607.1c: a color that was chosen is the one chosen for the object that gives it."""
+        if isinstance(self.what, IsChosen):  # 608.2d: nothing has been chosen
+            return []
         if not isinstance(self.what, WasChosen) or self.what.choice != "color":
             return [self.what]
         values = chosen_for(game, source_of(game, context), "color", self.what.link)
@@ -132,6 +135,10 @@ class Protects(Modification):
 
     def is_about_giver(self) -> bool:
         return isinstance(self.what, WasChosen)
+
+    def as_chosen(self, game: Game, context: Resolution) -> Modification:
+        """608.2d, 611.2: A color that was chosen stays the same."""
+        return self if self.what is None else replace(self, what=self.what.fixed(game, context))
 
 
 # ---- the keywords ------------------------------------------------------------------------------

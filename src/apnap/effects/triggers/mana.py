@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.words.filters import belongs
 from apnap.rules.mana.triggered import TAPPED, TappedForMana
-from apnap.state.ability import Filter, Trigger
+from apnap.state.ability import Filter, ManaTypes, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -15,10 +15,11 @@ from apnap.state.game import Game
 @dataclass(frozen=True)
 class WhenTappedForMana(Trigger):
     """106.12a: Triggers when "you", an "opponent" or any player taps a permanent that fits for
-    mana."""
+    mana, with `made` only for mana of these types."""
 
     what: Filter
     who: str = ""
+    made: ManaTypes | None = None
 
     def watches(self) -> tuple[str, ...]:
         return (TAPPED,)
@@ -26,4 +27,7 @@ class WhenTappedForMana(Trigger):
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, TappedForMana) or not belongs(game, context, event.by, self.who):
             return False
+        if self.made is not None:
+            if not any(self.made.includes(game, context, each, set()) for each in event.mana):
+                return False
         return self.what.matches(game, context, event.on)

@@ -16,7 +16,7 @@ from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, Zone
 
-from .filters import AnyOf, looked_at, row_of
+from .filters import AnyOf, HasColor, HasType, looked_at, row_of
 from .mentions import Known
 
 CREATURE_KINDS = frozenset(CREATURE_TYPES)
@@ -323,7 +323,7 @@ class IsChosen(Filter):
     been chosen, no object fits."""
 
     name: str  # the name of the choice
-    quality: str = "type"  # or "color", or "name"
+    quality: str = "type"  # or "color", "name", or "kind": "land" or "nonland"
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         chars = looked_at(game, thing)
@@ -336,12 +336,19 @@ class IsChosen(Filter):
                 return True
             if self.quality == "type" and (word in chars.types or word in chars.subtypes):
                 return True
+            if self.quality == "kind" and (word == "land") == ("land" in chars.types):
+                return True
         return False
 
     def fixed(self, game: Game, context: Resolution) -> Filter:
-        """611.2: A name that was chosen stays the same after the spell or ability has resolved."""
+        """611.2: What was chosen stays the same after the spell or ability has resolved."""
         words = chosen_words(context, self.name)
-        return HasName(words[0]) if self.quality == "name" and words else self
+        if not words or self.quality == "kind":
+            return self
+        if self.quality == "name":
+            return HasName(words[0])
+        is_color = self.quality == "color"
+        return HasColor(COLOR_LETTERS[words[0]]) if is_color else HasType(words[0])
 
 
 def chosen_words(context: Resolution, name: str) -> list[str]:

@@ -63,7 +63,9 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [visit]
     if r.sees("companion —"):
         return [companion]
-    if r.peek() == "whenever" and ("tapped" in r.words or "for mana" in " ".join(r.words)):
+    if r.peek() == "whenever" and (
+        not {"tap", "tapped"}.isdisjoint(r.words) or "for mana" in " ".join(r.words)
+    ):
         return [tapped_for_mana, triggered]
     if r.peek() in ("when", "whenever", "at"):
         return [triggered, spell] if r.context.is_spell else [triggered]

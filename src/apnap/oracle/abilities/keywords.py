@@ -297,7 +297,7 @@ def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
         each_color = [each for each in from_each_color() if isinstance(each, Keyword)]
         found = tuple([replace(each, name=name.lower()) for each in each_color])
         return r.spoken.remember(f"{name} {words}", found)
-    each_of = [_from(r)]
+    each_of = [protection_from(r)]
     while (more := r.attempt(_and_from)) is not None:
         each_of += more
     return tuple([a for what in each_of for a in r.spoken.keyword(name, what=what)])
@@ -306,17 +306,18 @@ def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
 def _and_from(r: Reader) -> list[Filter | None]:
     """702.16g: Read "and from blue"."""
     r.expect(", and", "and", ",")
-    return [_from(r)]
+    return [protection_from(r)]
 
 
 CHOSEN: dict[str, Filter] = {
     "the chosen player": ObjectOfPlayer(""),
     "the chosen color": WasChosen("color"),
+    "the chosen card name": WasChosen("name"),
     "each of your opponents": ObjectOfPlayer("opponent"),
 }
 
 
-def _from(r: Reader) -> Filter | None:
+def protection_from(r: Reader) -> Filter | None:
     """702.16a: Read the quality behind "from"; None means everything (702.16j)."""
     r.expect("from")
     if r.accept("everything"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement
 
 from apnap.effects.flow.linked import ChosenColors, IsLinked
-from apnap.effects.instructions.mana import ColorsOf, CommandersColors, CouldProduce
+from apnap.effects.instructions.mana import ColorsOf, CommandersColors, CouldProduce, TheseTypes
 from apnap.effects.words.filters import AllOf, CardIn, Itself
 from apnap.effects.words.noted import NotedColors
 from apnap.oracle.grammar.noted import ANY_COLOR
@@ -108,6 +108,13 @@ def choices_words(types: tuple[str, ...]) -> str:
 @prints(ChosenColors)
 def say_chosen_colors(say: Saying, value: ChosenColors) -> str:
     return "1 mana of the chosen color"
+
+
+@prints(TheseTypes)
+def say_these_types(say: Saying, value: TheseTypes) -> str:
+    if value.types == "WUBRG":
+        return "1 mana of any color"
+    return " ".join([f"{{{each.lower()}}}" for each in value.types])
 
 
 @prints(CommandersColors)

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from apnap.effects.flow.linked import ChosenColors
+from apnap.effects.instructions.mana import TheseTypes
 from apnap.effects.triggers.mana import WhenTappedForMana
+from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Host
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.counting import for_each
-from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import SUBTYPES
-from apnap.state.ability import Ability, Filter, TriggeredManaAbility
+from apnap.state.ability import Ability, Filter, ManaTypes, TriggeredManaAbility
+
+from .mana import mana_row
 
 WHO = {"you tap": "you", "an opponent taps": "opponent", "a player taps": ""}
 PRODUCERS = ("that land", "that permanent", "it")
+ANY_COLOR = TheseTypes("WUBRG")
 TYPES = {f"{{{each.lower()}}}": each for each in "WUBRGC"}
 
 
@@ -37,11 +42,20 @@ def _event(r: Reader) -> WhenTappedForMana:
     who = r.choose(WHO)
     if who is not None:
         what = _permanent(r)
-        r.expect("for mana")
-        return WhenTappedForMana(what, who)
+        r.expect("for")
+        return WhenTappedForMana(what, who, _type_made(r))
     what = _permanent(r)
-    r.expect("is tapped for mana")
-    return WhenTappedForMana(what)
+    r.expect("is tapped for")
+    return WhenTappedForMana(what, made=_type_made(r))
+
+
+def _type_made(r: Reader) -> ManaTypes | None:
+    """106.12a: Read "mana", "mana of the chosen color", "{C}": what the permanent is tapped for."""
+    if r.accept("mana of the chosen color"):
+        return ChosenColors()
+    if r.accept("mana"):
+        return None
+    return TheseTypes(mana_row(r))
 
 
 def _permanent(r: Reader) -> Filter:
@@ -60,13 +74,26 @@ def _permanent(r: Reader) -> Filter:
 def _made(r: Reader, waits: WhenTappedForMana) -> TriggeredManaAbility:
     if r.one_of(*[f"one mana of any type {one} produced" for one in PRODUCERS]):
         return TriggeredManaAbility(waits, same=True)
-    if r.accept("one mana of the chosen color"):
+    if r.accept("one mana of the chosen color") or (
+        waits.made == ChosenColors() and r.accept("one mana of that color")
+    ):
         return TriggeredManaAbility(waits, types=ChosenColors())
+    if r.accept("one mana of any color"):
+        return TriggeredManaAbility(waits, types=ANY_COLOR)
+    if (number := r.attempt(_in_combination)) is not None:
+        return TriggeredManaAbility(waits, types=ANY_COLOR, times=Number(number))
     symbols = mana_symbols(r)
     makes = "".join([TYPES.get(f"{{{each.lower()}}}", "?") for each in symbols[1:-1].split("}{")])
     if not symbols or "?" in makes:
         raise r.miss("mana")
     return TriggeredManaAbility(waits, makes, times=for_each(r) if r.sees("for each") else None)
+
+
+def _in_combination(r: Reader) -> int:
+    """106.4: Read "two mana in any combination of colors"."""
+    number = int_number(r)
+    r.expect("mana in any combination of colors")
+    return number
 
 
 @prints(TriggeredManaAbility)
@@ -79,8 +106,13 @@ def say_triggered_mana(say: Saying, value: TriggeredManaAbility) -> str:
 def _made_words(say: Saying, value: TriggeredManaAbility) -> str:
     if value.same:
         return "1 mana of any type it produced"
+    if value.types == ANY_COLOR and isinstance(value.times, Number):
+        return f"an additional {value.times.number} mana in any combination of colors"
+    if value.types == ANY_COLOR:
+        return "an additional 1 mana of any color"
     if value.types is not None:
-        return "an additional 1 mana of the chosen color"
+        that = isinstance(value.trigger, WhenTappedForMana) and value.trigger.made is not None
+        return f"an additional 1 mana of {'that' if that else 'the chosen'} color"
     times = f"for each {say(value.times).removeprefix('the number of ')}" if value.times else ""
     additional = "an additional" if say.style != "that" else ""
     return some(additional, *[f"{{{each.lower()}}}" for each in value.makes], times)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, replace
 
+from apnap.effects.flow.linked import anchored
 from apnap.effects.keywords.cases_sagas_attractions import solved
 from apnap.effects.keywords.crewing import station_symbol
 from apnap.effects.keywords.terms import Terms
@@ -29,7 +30,7 @@ from apnap.state.card import SUPERTYPES, CardDef
 from apnap.state.mana import mana_cost
 
 from .linked import with_links
-from .paragraphs import Misread, compiled, paragraphs, solving
+from .paragraphs import ANCHORED, ANCHORS, Misread, compiled, paragraphs, solving
 
 SPELLS = frozenset(("instant", "sorcery"))
 
@@ -260,6 +261,8 @@ class Reading:
             problem = Problem(number, start, end, found.expected, found.text, face=self.of)
             self.problems.append(problem)
             return ()
+        if (anchor := ANCHORED.fullmatch(head)) is not None:
+            return (anchored(anchor[1], found),)
         return solved(Terms(abilities=found)) if head == SOLVED else found
 
     def _reworded(self, number: int, keyword: str, mana: str) -> tuple[Ability, ...]:
@@ -281,8 +284,10 @@ class Reading:
         return self.spoken.keyword(keyword, mana=mana, abilities=tuple(found))
 
     def _head(self, text: str) -> str:
-        """719.3: The words before the condition to solve a Case, or before an ability of a solved
-        one."""
+        """719.3, 607.2m: The words before the condition to solve a Case, before an ability of a
+        solved one, or before that of an anchor word."""
+        if (anchor := ANCHORED.match(text)) is not None and ANCHORS.search(self.facts.text):
+            return anchor[0]
         if "Case" not in self.context.subtypes:
             return ""
         return next((head for head in (TO_SOLVE, SOLVED) if text.startswith(head)), "")

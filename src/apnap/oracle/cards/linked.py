@@ -20,6 +20,7 @@ from apnap.effects.flow.flow import Called
 from apnap.effects.flow.linked import (
     LIFE_PAID,
     ChosenColors,
+    Chose,
     IsLinked,
     KeepChoice,
     LinkThose,
@@ -69,6 +70,9 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
             abilities, replace(ChosenTypes(), also=True), replace(land, also=True)
         )
         parts = parts_of(abilities)
+    if any(isinstance(e, EntersChoosing) and e.choose == "card type" for e in parts):
+        abilities = with_instead(abilities, WasChosen("creature type"), WasChosen("card type"))
+        parts = parts_of(abilities)
     if any(isinstance(e, ChooseBeforeGame) and e.kind == NumberNoted().choice for e in parts):
         abilities = with_instead(abilities, NumberNoted(), NumberNoted(link=BEFORE))
         parts = parts_of(abilities)
@@ -110,6 +114,10 @@ def _is_chosen_for(parts: list[object]) -> bool:
     asked |= {"color" for each in parts if isinstance(each, ChosenColor)}
     numbers = (NumberNoted().choice, LIFE_PAID)
     asked |= {e.choice for e in parts if isinstance(e, NumberNoted) and e.choice in numbers}
+    words = {each.value for each in parts if isinstance(each, Chose) and each.choice == "word"}
+    offered = [e.words for e in parts if isinstance(e, EntersChoosing) and e.choose == "word"]
+    if words != {word for each in offered for word in each}:  # 607.2m
+        return False
     if not asked:
         return True
     made = {each.choose for each in parts if isinstance(each, EntersChoosing)}

@@ -17,15 +17,20 @@ from apnap.state.ability import Ability
 
 from . import productions  # noqa: F401 - without them nothing is read
 
+# 607.2m: the words to choose from, and the word before each of their abilities.
+ANCHORS = re.compile(r"As [^.]+ enters, choose (\w+) or (\w+)\.")
+ANCHORED = re.compile(r"• (\w+) — ")
 RESULTS = re.compile(r"\d+(?:—\d+|\+)? \| ")
 
 
 def paragraphs(text: str) -> list[tuple[int, str]]:
     """The number and the words of each paragraph; modes, the lines of a results table (706.3b) and
-    the prize of an Attraction (702.159b) belong to the paragraph before."""
+    the prize of an Attraction (702.159b) belong to the paragraph before; the ability of an anchor
+    word is one of its own."""
     found: list[tuple[int, str]] = []
     for number, line in enumerate(text.split("\n")):
-        if found and _belongs(found[-1][1], line):
+        anchored = ANCHORED.match(line) and any(ANCHORS.fullmatch(words) for _, words in found)
+        if found and not anchored and _belongs(found[-1][1], line):
             first, words = found[-1]
             found[-1] = (first, f"{words}\n{line}")
         elif without_reminders(line).strip():

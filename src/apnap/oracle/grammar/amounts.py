@@ -79,6 +79,8 @@ def number(r: Reader) -> Amount:
     if word.isdigit():
         return Number(int(word))
     if word in NUMBERS:
+        if r.accept("times x"):  # 107.3
+            return Times(r.said.x if r.said.x is not None else X(), NUMBERS[word])
         return Number(NUMBERS[word])
     if word == "x":
         return _more(r, r.said.x if r.said.x is not None else X())

@@ -128,11 +128,20 @@ def _poisoned(r: Reader) -> Condition:
 
 
 def _cards_left(r: Reader) -> Condition:
-    """Read "your library has no cards in it"."""
-    r.expect("your library has")
+    """Read "your library has no cards in it", "a graveyard has twenty or more cards in it"."""
+    anybodys = r.choose(ANYBODYS)
+    if anybodys is None:
+        r.expect("your")
+    zone = r.expect("library", "graveyard", "hand")
+    r.expect("has")
     low, high = bounds(r)
     r.expect("cards in it", "card in it")
-    return Fits(You(), HasTotal("library", low, high))
+    if anybodys is None:
+        return Fits(You(), HasTotal(zone, low, high))
+    return Compare(CountOf(AllOf((APlayer(anybodys), HasTotal(zone, low, high)))), low=1)
+
+
+ANYBODYS = {"a": "", "an opponent 's": "opponent"}
 
 
 def _more_than_opponents(r: Reader) -> Condition:

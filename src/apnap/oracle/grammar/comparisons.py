@@ -81,6 +81,8 @@ Bound = int | Amount | None
 @prints(Compare)
 def say_compare(say: Saying, value: Compare) -> str:
     """Say the comparison in words that depend on the kind of amount."""
+    if say.style == "x" and (zone := _zone_words(say, value)):
+        return zone
     words = COMPARED.get(type(value.amount))
     said = words(say, value) if words is not None else ""
     said = said or some(say(value.amount), bounds_words(value.low, value.high))
@@ -90,6 +92,17 @@ def say_compare(say: Saying, value: Compare) -> str:
     if value.high is None and value.low and say.style == "equal":
         said = said.replace(f"{value.low} or more", f"at least {value.low}")
     return some(THERE_ARE, said)
+
+
+def _zone_words(say: Saying, value: Compare) -> str:
+    """Words about one player's zone, whoever's it is: "a graveyard has twenty or more cards"."""
+    those = value.amount.what if isinstance(value.amount, CountOf) else None
+    parts = those.parts if isinstance(those, AllOf) and value.low == 1 else ()
+    if len(parts) != 2 or not isinstance(parts[1], HasTotal) or parts[1].what == "life":
+        return ""
+    who, how = parts
+    whose = "a" if who == APlayer() else f"{say(who)} 's"
+    return f"{whose} {how.what} has {bounds_words(how.low, how.high)} cards in it"
 
 
 # Words before a number, which say no more than that there is such a number.

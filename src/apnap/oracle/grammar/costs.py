@@ -180,14 +180,15 @@ def _exile(r: Reader) -> Cost:
 
 
 def _tap_others(r: Reader) -> Cost:
-    r.expect("tap")
+    """Read "tap an untapped creature you control", "untap two tapped creatures you control"."""
+    how = r.expect("tap", "untap")
     many, x = _how_many(r)
     other = bool(r.one_of("another", "other"))
-    r.expect("untapped")
+    r.expect("untapped" if how == "tap" else "tapped")
     found = noun(r)
     if found.control != "you":
         raise r.miss("you control")
-    return UseUp("tap", described(replace(found, other=found.other or other)), many, x)
+    return UseUp(how, described(replace(found, other=found.other or other)), many, x)
 
 
 def _pay_life(r: Reader) -> Cost:
@@ -439,7 +440,8 @@ def say_use_up(say: Saying, value: UseUp) -> str:
     if value.how == "return":
         return f"return {many} {what} to its owner 's hand"
     choice = perhaps("of their choice") if value.how == "sacrifice" else ""  # 701.17a
-    return some(value.how, many, "untapped" if value.how == "tap" else "", what, choice)
+    turned = {"tap": "untapped", "untap": "tapped"}.get(value.how, "")
+    return some(value.how, many, turned, what, choice)
 
 
 @prints(RemoveCounters)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.flow.choices_of_each import NotChosen
+from apnap.effects.flow.choosing import ChooseWord
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.mechanics.faces import HasAdventure
 from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
@@ -19,6 +20,7 @@ from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import CARD_TYPES
 from apnap.state.ability import Filter, Selection
 
 from .adjectives import ATTACHED
@@ -112,18 +114,50 @@ OTHERS: dict[str, Filter] = {
 CHOSEN = {
     "color": ("of the chosen color", "of that color"),
     "creature type": ("of the chosen type", "of that type"),
+    "card type": ("of the chosen type", "of that type"),
+    "kind": ("of the chosen kind", "of that kind"),
     "card name": ("with the chosen name", "with that name"),
 }
+
+
+def listed_kinds(r: Reader) -> tuple[str, ...]:
+    """205.2a: Read "artifact, creature, or land", "land or nonland": kinds of cards to choose
+    from."""
+    if r.accept("land or non land"):
+        return ("land", "nonland")
+    found, joint = list[str](), ""
+    while not joint.endswith("or"):
+        joint = r.expect(", or", "or", ",") if found else ""
+        found.append(r.expect(*CARD_TYPES))
+    return tuple(found)
 
 
 def chosen_word(r: Reader) -> Filter:
     """608.2d: Read "of the chosen color" where these instructions have had it chosen."""
     kind, name = r.said.word
     r.expect(*CHOSEN[kind])
-    return IsChosen(name, {"color": "color", "card name": "name"}.get(kind, "type"))
+    return IsChosen(name, {"color": "color", "card name": "name", "kind": "kind"}.get(kind, "type"))
+
+
+OF_CHOICE = "of your choice"  # so ends the name of a choice that is no sentence of its own
+OF_YOUR_CHOICE = {
+    "of the color of your choice": "color",
+    "of the creature type of your choice": "creature type",
+}
+
+
+def _of_your_choice(r: Reader) -> Filter:
+    """608.2d: Read "of the color of your choice", which is chosen as the instruction is
+    followed."""
+    kind = r.pick(OF_YOUR_CHOICE)
+    name = f"{r.new_name()} {OF_CHOICE}"
+    r.mention(first=(*r.said.first, ChooseWord(name, kind)))
+    return IsChosen(name, "color" if kind == "color" else "type")
 
 
 def quality(r: Reader) -> Filter:
+    if r.peek() == "of" and (choice := r.attempt(_of_your_choice)) is not None:
+        return choice
     if r.said.word[0] and (word := r.attempt(chosen_word)) is not None:
         return word
     found = r.choose(HAPPENED) or r.choose(OTHERS)
@@ -277,7 +311,7 @@ def say_not_chosen(say: Saying, value: NotChosen) -> str:
 
 @prints(WasChosen)
 def say_was_chosen(say: Saying, value: WasChosen) -> str:
-    kind = {"creature type": "type"}.get(value.choice, value.choice)
+    kind = {"creature type": "type", "card type": "type"}.get(value.choice, value.choice)
     return f"with the chosen {kind}" if kind == "name" else f"of the chosen {kind}"
 
 
@@ -285,4 +319,6 @@ def say_was_chosen(say: Saying, value: WasChosen) -> str:
 def say_is_chosen(say: Saying, value: IsChosen) -> str:
     if value.quality == "name":
         return f"with {perhaps('chosen')} name"  # "with that name"
+    if value.name.endswith(OF_CHOICE):
+        return f"of the {'color' if value.quality == 'color' else 'creature type'} of your choice"
     return f"of the chosen {value.quality}"

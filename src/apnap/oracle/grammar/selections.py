@@ -26,7 +26,7 @@ from apnap.effects.words.filters import (
     Spell,
 )
 from apnap.effects.words.mentions import ItselfOrItsCard
-from apnap.effects.words.qualities import ControlledBy, OneOf, Shares
+from apnap.effects.words.qualities import ControlledBy, IsChosen, OneOf, Shares
 from apnap.effects.words.relations import HasTotal
 from apnap.effects.words.selections import (
     Chosen,
@@ -257,6 +257,8 @@ def _target_noun(r: Reader) -> Filter:
 def _add(r: Reader, wanted: Target) -> Selection:
     slot = len(r.said.targets)
     chosen = Targets(slot)
+    if any(isinstance(each, IsChosen) for each in parts_of(wanted.what)):
+        raise r.miss("a target that is known as the spell is cast")  # 601.2c
     if wanted.another and not slot:  # "another": than the object itself
         about_another = r.itself() is None and any(each.stages[1:] for each in r.said.mentions)
         if about_another and wanted.what.zones() != ("battlefield",):

@@ -15,7 +15,7 @@ from apnap.effects.words.filters import (
     Non,
     Permanent,
 )
-from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.qualities import ControlledBy, IsChosen
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, some
@@ -128,7 +128,7 @@ def dealt_to(r: Reader) -> Filter:
 
 
 # Qualities that a source may have, whatever kind of object it is.
-QUALITIES = (ControlledBy, HasColor, HasType, Non, WasChosen)
+QUALITIES = (ControlledBy, HasColor, HasType, IsChosen, Non, WasChosen)
 
 
 def source_words(say: Saying, what: Filter | None) -> str:

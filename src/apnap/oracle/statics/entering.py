@@ -20,6 +20,7 @@ from apnap.effects.words.selections import Mentioned
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.being import BASIC_LANDS
 from apnap.oracle.grammar.card_names import name_of_a, name_words
+from apnap.oracle.grammar.modifiers import listed_kinds
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.counting import for_each
@@ -143,12 +144,28 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
     r.expect("choose")
     if (card := r.attempt(name_of_a)) is not None:
         return (ReplacementAbility(EntersChoosing(choose="name", card=card)),)
+    if (types := r.attempt(listed_kinds)) is not None:
+        return (ReplacementAbility(EntersChoosing(choose="card type", words=types)),)
+    if (words := r.attempt(_anchor_words)) is not None:
+        return (ReplacementAbility(EntersChoosing(words=words)),)
     kind = r.pick(CHOICES)
     words = WORDS.get(kind, ())
     if kind == "color" and r.accept("other than"):
         word = r.expect(*COLORS)
         words = tuple([each for each in COLORS.values() if each != COLORS[word]])
     return (ReplacementAbility(EntersChoosing(choose=kind, words=words)),)
+
+
+def _anchor_words(r: Reader) -> tuple[str, ...]:
+    """607.2m: Read "Khans or Dragons", words that abilities of the object stand behind."""
+    words = list[str]()
+    for joint in ("or", "."):
+        start = r.at
+        if r.take() in ("a", "an"):
+            raise r.miss("a word")
+        words.append(r.original(start, r.at))
+        r.expect(joint)
+    return tuple(words)
 
 
 def _losing(r: Reader) -> tuple[Effect, ...]:
@@ -191,6 +208,8 @@ def others_as_copies(r: Reader) -> tuple[Ability, ...]:
 def say_enters_choosing(say: Saying, value: EntersChoosing) -> str:
     if value.choose == "name":
         return f"as ~ enters , choose {name_words(value.card)}"
+    if value.choose in ("word", "card type"):
+        return f"as ~ enters , choose {' or '.join(value.words)}"
     other = [COLOR_WORDS[each] for each in COLOR_WORDS if each not in value.words]
     but = f"other than {other[0]}" if value.choose == "color" and value.words else ""
     return some(f"as ~ enters , choose {value.choose}", but)

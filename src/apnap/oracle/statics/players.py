@@ -13,6 +13,7 @@ from apnap.oracle.text.saying import Saying, Unprintable, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.rules.objects.controlling_searches import WhileSearching
 from apnap.rules.objects.draw_one import RevealsDraws
+from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import (
     Ability,
     CantAbility,
@@ -32,17 +33,25 @@ from .counters import kind_of_counters
 from .frame import WHO, held, sentence
 
 
-@sentence("you")
+@sentence("you", "each")
 def more_lands(r: Reader) -> tuple[Ability, ...]:
-    """305.2: Read "You may play an additional land on each of your turns"."""
-    r.expect("you may play")
-    if r.accept("any number of lands on each of your turns"):
+    """305.2: Read "You may play an additional land on each of your turns", "Each player may …"."""
+    yours = r.expect("you may play", "each player may play") == "you may play"
+    if yours and r.accept("any number of lands on each of your turns"):
         return (Keyword("additional land", ANY_NUMBER),)
-    number = 1 if r.accept("an additional land") else int_number(r)
-    if number != 1:
-        r.expect("additional lands")
-    r.expect("on each of your turns")
-    return (Keyword("additional land", number),)
+    more = Keyword("additional land", additional_lands(r))
+    r.expect("on each of your turns" if yours else "on each of their turns")
+    return (more,) if yours else (ReplacementAbility(PlayerHas((more,), APlayer())),)
+
+
+def additional_lands(r: Reader) -> int:
+    """Read "an additional land", "[up to] two additional lands"."""
+    if r.accept("an additional land"):
+        return 1
+    r.accept("up to")
+    number = int_number(r)
+    r.expect("additional lands")
+    return number
 
 
 VERBS: dict[str, Forbidden] = {

@@ -392,6 +392,9 @@ def _card_words(say: Saying, value: WhenMoves) -> str:
 @prints(AnyTrigger)
 def say_any_trigger(say: Saying, value: AnyTrigger) -> str:
     """A subject that the events share is said once, or with each of them ("and whenever")."""
+    steps = [each.step for each in value.triggers if isinstance(each, AtBeginning)]
+    if steps == ["precombat main", "postcombat main"]:
+        return "at the beginning of each of your main phases"
     if say.style in ("equal", "that"):
         return say.all(value.triggers, " or ")
     said = [say(each).split() for each in value.triggers]

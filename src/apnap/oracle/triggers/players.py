@@ -483,10 +483,11 @@ def say_when_loses_game(say: Saying, value: WhenLosesGame) -> str:
 @prints(WhenTappedForMana)
 def say_tapped_for_mana(say: Saying, value: WhenTappedForMana) -> str:
     what = "enchanted land" if value.what == Host() else say(value.what)
+    made = "mana" if value.made is None else say(value.made).removeprefix("1 ")
     if value.who or say.style == "x":
         who = {"you": "you tap", "opponent": "opponent taps"}.get(value.who, "a player taps")
-        return f"whenever {who} {what} for mana"
-    return f"whenever {what} is tapped for mana"
+        return some(f"whenever {who} {what} for", made)
+    return some(f"whenever {what} is tapped for", made)
 
 
 @prints(WhenUnlocks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.triggers.first import OnFirstTurn
-from apnap.effects.triggers.frame import Nth
+from apnap.effects.triggers.frame import AnyTrigger, Nth
 from apnap.effects.words.filters import Host
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import HasDesignation
@@ -62,6 +62,9 @@ def beginning(r: Reader) -> Event:
         return Event(trigger, player=Mentioned("on"))
     if r.accept("each of your postcombat main phases"):
         return Event(AtBeginning("postcombat main", "you"))
+    if r.accept("each of your main phases"):
+        mains = ("precombat main", "postcombat main")
+        return Event(AnyTrigger(tuple([AtBeginning(each, "you") for each in mains])))
     if r.accept("your second main phase"):  # 505.1a: all but the first are postcombat ones
         return Event(Nth(AtBeginning("postcombat main", "you"), 1))
     if r.sees("the"):

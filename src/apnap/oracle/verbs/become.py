@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.combat import MakeBlocked
@@ -78,7 +79,9 @@ class Became:
 def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """Read "becomes a 4/4 red Dragon artifact creature with flying until end of turn"."""
     if r.accept("the color of your choice"):
-        return _of_a_color(r, what)
+        return _of_a_color(r, what, COLORS)
+    if r.one_of("the color or colors of your choice", "the colors of your choice"):
+        return _of_a_color(r, what, SEVERAL_COLORS)
     if r.accept("the basic land type of your choice"):
         return _of_a_land_type(r, what)
     if r.accept("blocked"):  # 509.1h
@@ -119,14 +122,21 @@ def _also(change: Modification) -> Modification:
     return replace(change, also=True) if isinstance(change, Colors) else change
 
 
-def _of_a_color(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """105.3: Read the duration behind "the color of your choice"; each color is a branch."""
+def _of_a_color(r: Reader, what: Selection, colors: dict[str, str]) -> tuple[Effect, ...]:
+    """105.3: Read the duration behind "the color of your choice"; each choice is a branch."""
     until = r.choose(DURATIONS) or r.said.until
     branches = [
         Branch(word, (Modify(what, (Colors(letter),), f"becomes {word}", until),))
-        for word, letter in COLORS.items()
+        for word, letter in colors.items()
     ]
     return (acted(r, Either(tuple(branches))),)
+
+
+SEVERAL_COLORS = {
+    " and ".join(words): "".join([COLORS[word] for word in words])
+    for number in range(1, 6)
+    for words in combinations(COLORS, number)
+}
 
 
 def _of_a_land_type(r: Reader, what: Selection) -> tuple[Effect, ...]:

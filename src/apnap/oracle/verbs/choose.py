@@ -25,6 +25,7 @@ from apnap.oracle.abilities.instructions import clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.card_names import name_of_a, name_words
 from apnap.oracle.grammar.commanders_there import there_words
+from apnap.oracle.grammar.modifiers import OF_CHOICE, listed_kinds
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.grammar.selections import (
@@ -43,7 +44,7 @@ from apnap.oracle.text.saying import MARK, Saying, aside, mark, perhaps, prints,
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Effect, Filter, Selection
 
-from .become import BASIC_LAND_TYPES
+from .become import BASIC_LAND_TYPES, SEVERAL_COLORS
 from .change_text import words_changed
 from .keep import keep_some, keep_the_fewest, several_kinds_words
 from .keep_some import keeping
@@ -60,6 +61,10 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if (kind := r.choose(KINDS)) is not None:
         r.mention(word=(kind, name))
         return (ChooseWord(name, kind, who=who),)
+    if (words := r.attempt(listed_kinds)) is not None:
+        kind = "kind" if "nonland" in words else "card type"
+        r.mention(word=(kind, name))
+        return (ChooseWord(name, kind, words, who=who),)
     if r.sees("a") and (card := r.attempt(name_of_a)) is not None:  # 201.4
         r.mention(word=("card name", name))
         return (ChooseWord(name, "card name", who=who, card=card),)
@@ -279,7 +284,11 @@ def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
 
 @prints(ChooseWord)
 def say_choose_word(say: Saying, value: ChooseWord) -> str:
+    if value.called.endswith(OF_CHOICE):
+        return ""
     what = name_words(value.card) if value.kind == "card name" else value.kind
+    if value.words:
+        what = " or ".join(value.words)
     return f"{say(value.who)} chooses {what}"
 
 
@@ -293,6 +302,12 @@ def say_either(say: Saying, value: Either) -> str:
         return said.replace("shuffle", "if you search your library this way , shuffle")
     if [each.words for each in value.branches] == list(COLORS):
         return say.all(value.branches[0].effects).replace("white", "the color of your choice")
+    if [each.words for each in value.branches] == list(SEVERAL_COLORS):
+        choice = some("the color", perhaps("or"), perhaps("colors"), "of your choice")
+        return say.all(value.branches[0].effects).replace("white", choice)
+    if [each.words for each in value.branches[1:]] == list(COLORS):
+        first = say.all(value.branches[0].effects)
+        return f"{first} or from the color of your choice"
     if [each.words for each in value.branches] == list(BASIC_LAND_TYPES):
         plains = say.all(value.branches[0].effects)
         choice = "the basic land type of your choice"

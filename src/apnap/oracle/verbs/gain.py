@@ -12,7 +12,7 @@ from apnap.oracle.grammar.durations import DURATIONS, UNTIL, as_long, duration, 
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import Effect, Keyword, Selection
 
@@ -73,11 +73,14 @@ def say_gain_control_of(say: Saying, value: GainControlOf) -> str:
 @prints(PlayerHas)
 def say_player_has(say: Saying, value: PlayerHas) -> str:
     gained = " and ".join([_keyword_words(say, each) for each in value.keywords])
+    if any(each.name == "additional land" for each in value.keywords):
+        return some(say(value.who), gained, "on each of their turns" if value.who else "")
     return gained if value.who is None else gained.replace("gains", "you have", 1)
 
 
 def _keyword_words(say: Saying, keyword: Keyword) -> str:
     if keyword.name == "additional land":
-        return f"may play {keyword.number} additional land"
-    from_what = f" from {say(keyword.what) or 'everything'}" if keyword.name == "protection" else ""
+        return f"may play {perhaps('up to')} {keyword.number} additional land"
+    quality = say(keyword.what).replace("with the chosen name", "the chosen card name")
+    from_what = f" from {quality or 'everything'}" if keyword.name == "protection" else ""
     return f"gains {keyword.name}{from_what}"

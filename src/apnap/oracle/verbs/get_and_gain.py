@@ -6,15 +6,18 @@ from dataclasses import replace
 
 from apnap.effects.flow.choosing import SomeAtRandom
 from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.keywords.protection import Protects
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, IsFighting
 from apnap.effects.words.mentions import GainNaming
 from apnap.effects.words.modifications import AddTypes, GainAbilities, Keywords
 from apnap.effects.words.one_of_several import ADefendingPlayer
+from apnap.effects.words.qualities import IsChosen
 from apnap.effects.words.selections import ONE_OF_THEM, ControllersOf, Each, ThatPlayer
 from apnap.oracle.abilities.instructions import acted, object_verb
-from apnap.oracle.abilities.keywords import granted, keyword
+from apnap.oracle.abilities.keywords import granted, keyword, protection_from
 from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
 from apnap.oracle.grammar.durations import UNTIL, duration, lasting_words
 from apnap.oracle.grammar.nouns import int_number
@@ -35,14 +38,17 @@ from .lose_abilities import keywords_lost
 @object_verb("get")
 def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """613.4c: Read "gets +2/+2 and gains flying until end of turn"."""
+    start = r.at
     changes = change(r)
     gained: tuple[Ability, ...] = ()
+    if r.accept("or"):
+        return _either_size(r, what, changes, start)
     if r.one_of("and gains all creature types", "and gain all creature types"):
         until = duration(r)
         return (*_lasting(r, what, changes, (), until), _every_type(r, what, until))
     if r.one_of("and gains your choice of", "and gain your choice of"):
         return _your_choice(r, what, changes)
-    if r.peek() == "," and (three := r.attempt(_and_becomes, what, changes)) is not None:
+    if (three := r.attempt(_and_becomes, what, changes)) is not None:
         return three
     if r.one_of("and gains", "and gain", "and has", "and have"):
         gained = granted(r)
@@ -65,6 +71,20 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
 ONE = Number(1)
 
 
+def _either_size(r: Reader, what: Selection, changes: Change, start: int) -> tuple[Effect, ...]:
+    """608.2d: Read "[gets] +2/-2 or -2/+2 until end of turn": the player chooses as the instruction
+    is followed."""
+    words, other = [r.original(start, r.at - 1)], r.at
+    both = [changes, change(r)]
+    words.append(r.original(other, r.at))
+    until = duration(r)
+    branches = [
+        Branch(word, _lasting(r, what, each, (), until))
+        for word, each in zip(words, both, strict=True)
+    ]
+    return (acted(r, Either(tuple(branches))),)
+
+
 def _and_loses(r: Reader) -> Keywords | None:
     """613.1f: Read "and loses flying" behind what an object gets or gains."""
     return keywords_lost(r) if r.one_of("and loses", "and lose") else None
@@ -76,10 +96,13 @@ def _without(r: Reader, what: Selection, lost: Keywords, until: Duration) -> Eff
 
 def _and_becomes(r: Reader, what: Selection, changes: Change) -> tuple[Effect, ...]:
     """Read "[gets +2/+2], gains trample, and becomes a Werewolf in addition to its other types
-    until end of turn"; all of it lasts as long."""
-    r.expect(", gains", ", gain")
-    gained = granted(r)
-    r.expect(", and becomes", ", and become")
+    until end of turn", "[gets +1/+1] and becomes …"; all of it lasts as long."""
+    gained: tuple[Ability, ...] = ()
+    if r.one_of(", gains", ", gain"):
+        gained = granted(r)
+        r.expect(", and becomes", ", and become")
+    else:
+        r.expect("and becomes", "and become")
     became = becomes(r, what)
     lasting = [each.until for each in parts_of(became) if isinstance(each, Modify)]
     if not lasting or not lasting[0]:
@@ -118,6 +141,8 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """611.2a: Read "gains flying"; without a duration it lasts until the end of the game."""
     if r.sees(f"protection from {COLOR_CHOICE}"):
         return protected(r, what)
+    if r.sees("protection") and (either := r.attempt(_protected_from_either, what)) is not None:
+        return either
     if r.accept("your choice of"):
         return _your_choice(r, what)
     if (by_chance := r.attempt(_some_at_random, what)) is not None:
@@ -198,6 +223,9 @@ def _lasting(
     abilities make an effect of their own."""
     plain = [each for each in gained if isinstance(each, Keyword) and _is_plain(each)]
     rest = tuple([each for each in gained if each not in plain])
+    kind, choice = r.said.word
+    chosen = tuple([each for each in rest if isinstance(each, Keyword) and each.what == CHOSEN])
+    rest = tuple([each for each in rest if each not in chosen or kind != "color"])
     meant = r.mention_of(what)
     if plain and meant is not None and meant.stages[-1].kind.zones.isdisjoint(IN_PLAY):
         raise r.miss("something that is on the battlefield or the stack by then")
@@ -208,6 +236,9 @@ def _lasting(
         effects.append(acted(r, pump))
     if rest:
         effects.append(acted(r, Modify(what, (GainAbilities(rest),), "gains abilities", until)))
+    if chosen and kind == "color":
+        protects = Protects(IsChosen(choice, "color"))
+        effects.append(acted(r, Modify(what, (protects,), "gains protection", until)))
     return tuple(effects)
 
 
@@ -217,6 +248,7 @@ def _is_plain(keyword: Keyword) -> bool:
     return not parts
 
 
+CHOSEN = WasChosen("color")
 COLOR_CHOICE = "the color of your choice"
 
 
@@ -226,6 +258,22 @@ def protected(r: Reader, what: Selection) -> tuple[Effect, ...]:
     r.expect(f"protection from {COLOR_CHOICE}")
     until = duration(r)
     branches = [
+        Branch(word, (_protects(r, what, letter, until),)) for word, letter in COLORS.items()
+    ]
+    return (acted(r, Either(tuple(branches))),)
+
+
+def _protected_from_either(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """702.16a: Read "protection from artifacts or from the color of your choice"."""
+    r.expect("protection")
+    start = r.at + 1
+    first = protection_from(r)
+    words = r.original(start, r.at)
+    r.expect(f"or from {COLOR_CHOICE}")
+    until = duration(r)
+    gained = GainAbilities(r.spoken.keyword("Protection", what=first))
+    branches = [Branch(words, (Modify(what, (gained,), "gains protection", until),))]
+    branches += [
         Branch(word, (_protects(r, what, letter, until),)) for word, letter in COLORS.items()
     ]
     return (acted(r, Either(tuple(branches))),)

@@ -113,8 +113,8 @@ def _as_many_tokens(r: Reader, last: Effect) -> tuple[Effect, ...]:
     many = amount(r)
     r.expect("of those tokens", "of them")
     inner = last.effect if isinstance(last, Called) else last
-    if not isinstance(inner, (CreateToken, CreateCopy)) or inner.number != Number(1):
-        raise r.miss("a token that is created before")
+    if not isinstance(inner, (CreateToken, CreateCopy)) or not isinstance(inner.number, Number):
+        raise r.miss("a number of tokens that are created before")
     return (acted(r, replace(inner, number=many), moved=True),)
 
 

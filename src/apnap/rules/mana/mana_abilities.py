@@ -160,7 +160,8 @@ def trigger_more(game: Game, make: MakeMana) -> Need:
     tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
     events: list[Event] = [tapped]
     for nth, (source, ways) in enumerate(mana_from_triggers(game, tapped)):
-        types = ways[0]  # a planned payment counts on the first way
+        planned = make.activate[0].chosen[nth : nth + 1]
+        types = planned[0] if planned and planned[0] in ways else ways[0]
         if len(ways) > 1 and not game.rules.auto_pay:
             question = ask_more(game, make, nth, source, ways)
             answer = make.answer_to(question)
@@ -375,7 +376,7 @@ def ways_to_make(
             if not can_pay_charge(game, seat, charge, Resources(game, seat)):
                 continue
         first = way.x * PER_X
-        all_at = range(first, first + max(1, len(way.makes)))
+        all_at = range(first, first + max(1, way.offered()))
         options += [Option("make", number, at=at, nth=nth) for at in all_at]
     return options
 
@@ -410,14 +411,15 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
         return False
     if usable.fuel is not None:
         return True
-    resources = Resources(game, seat)
-    if usable.makes:
-        resources.add_to_pool(usable, at)
     life = usable.life + life_of(game, seat, charge)
-    mana = charge.payable_mana(game, seat)
-    return life <= resources.life and resources.can_pay(
-        mana, charge.purpose(game, seat), used, life
-    )
+    mana, purpose = charge.payable_mana(game, seat), charge.purpose(game, seat)
+    for each in usable.with_offer(at) if usable.makes else [NOBODY]:
+        resources = Resources(game, seat)
+        if each != NOBODY:
+            resources.add_to_pool(usable, each)
+        if life <= resources.life and resources.can_pay(mana, purpose, used, life):
+            return True
+    return False
 
 
 @dataclass

@@ -108,7 +108,7 @@ class Layout:
         self.at = {supply: index for index, supply in enumerate(self.supplies)}
         self.purposes = [stock.purpose]
         self.makers: list[Maker] = []
-        self.meaning: list[list[tuple[Ability, str]]] = []
+        self.meaning: list[list[tuple[Ability, int]]] = []
         for source in self.sources:
             self._add_maker(stock, source)
         self.masks = [[_mask(s.kind, p) for s in self.supplies] for p in self.purposes]
@@ -116,7 +116,7 @@ class Layout:
     def _add_maker(self, stock: Stock, source: Source) -> None:
         """Add a maker with one use for each way to activate each ability of the source."""
         uses: list[Use] = []
-        meaning: list[tuple[Ability, str]] = []
+        meaning: list[tuple[Ability, int]] = []
         for each in source.group.abilities:
             purpose = 0
             fuels = [Demand((), 0)]
@@ -125,15 +125,15 @@ class Layout:
                 purpose = len(self.purposes) - 1
                 fuels = demands(each.fuel)
             added = kinds_added(each)
-            made = ("",) if is_flexible(each) else each.makes
+            which = (UNDECIDED,) if is_flexible(each) else tuple(range(len(each.makes)))
             units = stock.contested_units(each)
-            for text, kinds in zip(made, added, strict=True):
+            for at, kinds in zip(which, added, strict=True):
                 if not kinds:  # 614.6: nothing of it is sure to be added
                     continue
                 adds = tuple([self.at[Supply(FIRST, kind)] for kind in kinds])
                 for fuel in fuels:
                     uses.append(Use(adds, fuel.masks, purpose, each.life + fuel.life, units))
-                    meaning.append((each, text))
+                    meaning.append((each, at))
         self.makers.append(Maker(tuple(uses), source.limit()))
         self.meaning.append(meaning)
 
@@ -147,6 +147,9 @@ class Layout:
 
 
 # ---- from a plan to a payment ----------------------------------------------------------------
+
+
+UNDECIDED = -1  # the type of the mana is decided when it is spent
 
 
 class Candidate(NamedTuple):
@@ -166,13 +169,14 @@ class Pending:
         self.snow, self.spend_on = snow, spend_on
         self.spend: list[Mana] = []
         self.words = ""
+        self.chosen: tuple[str, ...] = ()
 
     def mana(self, type_: str) -> Mana:
         return Mana(type_, self.snow, self.spend_on, self.number)
 
     def activation(self) -> Activation:
         made = self.words or self.made
-        return Activation(self.number, self.nth, made, tuple(self.spend), self.x)
+        return Activation(self.number, self.nth, made, tuple(self.spend), self.x, self.chosen)
 
 
 class Holding(NamedTuple):
@@ -219,16 +223,17 @@ class Carrier:
     def _activate(self, step: Step) -> None:
         """Record one activation, spend its mana cost, and add its mana to what is at hand."""
         use = self.layout.makers[step.maker].uses[step.use]
-        ability, made = self.layout.meaning[step.maker][step.use]
+        ability, at = self.layout.meaning[step.maker][step.use]
+        made = "" if at == UNDECIDED else ability.makes[at]
         numbers = self.left[step.maker]
         number = numbers.pop(0) if len(numbers) > 1 else numbers[0]
         pending = Pending(number, ability.nth, made, ability.snow, ability.spend_on, ability.x)
         for mask, supply in zip(use.fuel, step.fuel, strict=True):
             pending.spend.append(self._take(supply, mask, use.purpose))
-        if made:
-            pending.words = ability.words[ability.makes.index(made)]
+        if at != UNDECIDED:
+            pending.words, pending.chosen = ability.words[at], ability.chosen_at(at)
             mana = [pending.mana(type_) for type_ in made]
-            mana += [Mana(each) for each in ability.more[ability.makes.index(made)]]
+            mana += [Mana(each) for each in ability.more[at]]
             for supply, one_mana in zip(use.adds, mana, strict=True):
                 self.held[supply].append(Holding(mana=one_mana, was_made=True))
         else:

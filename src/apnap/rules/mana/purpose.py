@@ -141,13 +141,14 @@ ANYTHING = Purpose()
 @dataclass(frozen=True)
 class Activation(Value):
     """605.3: Activate mana ability `nth` of object `number` to make the mana `made`, spending
-    `spend` on its own cost."""
+    `spend` on its own cost. `chosen`: the mana that each triggered mana ability is to add."""
 
     number: int
     nth: int
     made: str
     spend: tuple[Mana, ...] = ()
     x: int = 0  # 107.3a: the X in its cost
+    chosen: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,8 @@ payment."""
 
 from __future__ import annotations
 
+from itertools import product
+from math import prod
 from typing import NamedTuple
 
 from apnap.rules.abilities.linked import CHOSEN as CHOSEN_LINK
@@ -69,6 +71,23 @@ class Ability(NamedTuple):
     rank: int
     limit: int
     x: int = 0  # 107.3a: the X in its cost
+    # For each alternative, what each of those triggered abilities adds where there is a choice, and
+    # the number of the alternative that the ability itself offers.
+    chosen: tuple[tuple[str, ...], ...] = ()
+    offers: tuple[int, ...] = ()
+
+    def chosen_at(self, at: int) -> tuple[str, ...]:
+        return self.chosen[at] if self.chosen else ()
+
+    def offered(self) -> int:
+        """The number of alternatives that the ability itself offers."""
+        return len(dict.fromkeys(self.offers)) if self.offers else len(self.makes)
+
+    def with_offer(self, offer: int) -> list[int]:
+        """The alternatives in which the ability itself makes this one of those it offers."""
+        if not self.offers:
+            return [offer]
+        return [at for at, each in enumerate(self.offers) if each == offer]
 
     def is_own(self, unit: tuple[Asset, ...]) -> bool:
         """Whether only the object itself can pay this unit of the ability's cost."""
@@ -243,14 +262,20 @@ def usable_now(
     if price.symbols:
         fuel = widened_cost(game, seat, price, "ability", row.id)
     rank, limit = _rank(chars, ability, units, life), _how_often(row, ability, units)
-    more = _more(game, seat, row.id, ability, makes, added)
+    offers: tuple[int, ...] = ()
+    chosen: tuple[tuple[str, ...], ...] = ()
+    if may_mana_trigger(game, seat) and is_tapped_for(ability):
+        rows = _with_more(game, seat, row.id, makes, added)
+        offers, chosen = tuple([at for at, _ in rows]), tuple([ways for _, ways in rows])
+        makes, words = tuple([makes[at] for at in offers]), tuple([words[at] for at in offers])
+        added = tuple([added[at] + "".join(ways) for at, ways in rows])
     return Ability(
         row.id,
         nth,
         Purpose("ability", chars, row.zone == BATTLEFIELD),
         makes,
         words,
-        more,
+        added,
         spend_on,
         snow,
         fuel,
@@ -259,6 +284,8 @@ def usable_now(
         rank,
         limit,
         x,
+        chosen,
+        offers,
     )
 
 
@@ -287,23 +314,22 @@ def certain_alternatives(
     return tuple(own), tuple(others), snow, spend_on
 
 
-def _more(
-    game: Game,
-    seat: int,
-    number: int,
-    ability: ManaAbility,
-    makes: tuple[str, ...],
-    added: tuple[str, ...],
-) -> tuple[str, ...]:
-    """For each alternative, the mana that other sources and triggered mana abilities add."""
-    if not may_mana_trigger(game, seat) or not is_tapped_for(ability):
-        return added
-    additions = []
-    for made, other in zip(makes, added, strict=True):
+def _with_more(
+    game: Game, seat: int, number: int, makes: tuple[str, ...], added: tuple[str, ...]
+) -> list[tuple[int, tuple[str, ...]]]:
+    """605.4a: Each alternative with each choice of what triggered mana abilities add to it; too many
+    choices count as the first."""
+    rows = list[tuple[int, tuple[str, ...]]]()
+    for at, (made, other) in enumerate(zip(makes, added, strict=True)):
         event = TappedForMana(on=number, by=seat, mana=made + other)
-        more = mana_from_triggers(game, event) if made else []
-        additions.append(other + "".join([ways[0] for _, ways in more]))
-    return tuple(additions)
+        more = [ways for _, ways in mana_from_triggers(game, event)] if made else []
+        if prod([len(ways) for ways in more]) > MOST_CHOICES:
+            more = [ways[:1] for ways in more]
+        rows += [(at, chosen) for chosen in product(*more)]
+    return rows
+
+
+MOST_CHOICES = 125  # of three colors
 
 
 def _rank(

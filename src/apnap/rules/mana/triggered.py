@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 
 from apnap.rules.abilities.matching import additional_times
 from apnap.rules.machine.names_in_log import name_of
@@ -97,10 +98,11 @@ def alternatives_added(
     choose."""
     if ability.same:
         return tuple(dict.fromkeys(event.mana))
+    times = 1 if ability.times is None else max(0, ability.times.count(game, context))
     if ability.types is not None:
         fitting = [
             each for each in MANA_TYPES if ability.types.includes(game, context, each, set())
         ]
-        return tuple(fitting) or ("",)
-    times = 1 if ability.times is None else max(0, ability.times.count(game, context))
+        rows = combinations_with_replacement(fitting, times)
+        return tuple(["".join(each) for each in rows]) or ("",)
     return (ability.makes * times,)

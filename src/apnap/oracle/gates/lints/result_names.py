@@ -17,7 +17,7 @@ from apnap.effects.words.conditions import Done
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import IsChosen
 from apnap.effects.words.selections import ONE_OF_THEM, Those, Were
-from apnap.state.ability import Ability
+from apnap.state.ability import Ability, Filter
 from apnap.state.card import CardDef
 from apnap.state.influences import Replacement
 from apnap.state.vocabulary import Effect, Modes
@@ -73,6 +73,15 @@ def is_apart(value: Any) -> bool:
     return isinstance(value, Ability | CardDef)
 
 
+def _choices(value: Any) -> Iterator[str]:
+    """611.2: The choices that the descriptions in a replacement effect ask for as it begins."""
+    for part in parts_of(value):
+        if isinstance(part, IsChosen):
+            yield part.name
+        elif isinstance(part, Filter | tuple):
+            yield from _choices(part)
+
+
 class Scope:
     """The names of results that are known at a point of one ability."""
 
@@ -95,6 +104,8 @@ class Scope:
                 yield from self.visit(part)
         elif is_apart(value):
             inner = Scope(self.outside | self.known | set(self.own))
+            if isinstance(value, Replacement):
+                inner.known |= self.known.intersection(_choices(value))
             yield from inner.read(value)
             self.inside |= inner.all
         elif isinstance(value, Modes):
