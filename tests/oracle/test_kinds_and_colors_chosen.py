@@ -51,7 +51,8 @@ def test_607_2m_only_the_ability_of_the_chosen_word(word: str, power: int, life:
 
 
 def test_each_anchor_word_needs_an_ability() -> None:
-    assert refused("As this enchantment enters, choose Khans or Dragons.", "Enchantment") == "chosen"
+    text = "As this enchantment enters, choose Khans or Dragons."
+    assert refused(text, "Enchantment") == "chosen"
 
 
 @pytest.mark.rule("205.2a")

@@ -24,9 +24,7 @@ WASTES = CardDef("Wastes", "basic land", text="{T}: Add {C}.")
         ("two mana in any combination of colors", "{U}{R}{G}", "{U}{U}{U}"),
     ],
 )
-def test_605_4a_a_land_taps_for_more_mana(
-    more: str, costs: str, too_much: str, auto: bool
-) -> None:
+def test_605_4a_a_land_taps_for_more_mana(more: str, costs: str, too_much: str, auto: bool) -> None:
     """A payment is planned with the mana that the player may choose."""
     t = table(2, rules=Ruleset(auto_pay=auto))
     a = t.seats[0]

@@ -27,7 +27,11 @@ class WhenTappedForMana(Trigger):
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, TappedForMana) or not belongs(game, context, event.by, self.who):
             return False
-        if self.made is not None:
-            if not any(self.made.includes(game, context, each, set()) for each in event.mana):
-                return False
-        return self.what.matches(game, context, event.on)
+        return self._is_made(game, context, event.mana) and self.what.matches(
+            game, context, event.on
+        )
+
+    def _is_made(self, game: Game, context: Resolution, mana: str) -> bool:
+        if self.made is None:
+            return True
+        return any(self.made.includes(game, context, each, set()) for each in mana)

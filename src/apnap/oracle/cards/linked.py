@@ -19,8 +19,8 @@ from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Called
 from apnap.effects.flow.linked import (
     LIFE_PAID,
-    ChosenColors,
     Chose,
+    ChosenColors,
     IsLinked,
     KeepChoice,
     LinkThose,

@@ -98,9 +98,13 @@ def _zone_words(say: Saying, value: Compare) -> str:
     """Words about one player's zone, whoever's it is: "a graveyard has twenty or more cards"."""
     those = value.amount.what if isinstance(value.amount, CountOf) else None
     parts = those.parts if isinstance(those, AllOf) and value.low == 1 else ()
-    if len(parts) != 2 or not isinstance(parts[1], HasTotal) or parts[1].what == "life":
+    if len(parts) != 2:
         return ""
     who, how = parts
+    if not isinstance(how, HasTotal) or how.what == "life":
+        return ""
+    if isinstance(how.low, Amount) or isinstance(how.high, Amount):
+        return ""
     whose = "a" if who == APlayer() else f"{say(who)} 's"
     return f"{whose} {how.what} has {bounds_words(how.low, how.high)} cards in it"
 

@@ -20,10 +20,10 @@ from apnap.effects.words.selections import Mentioned
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.being import BASIC_LANDS
 from apnap.oracle.grammar.card_names import name_of_a, name_words
-from apnap.oracle.grammar.modifiers import listed_kinds
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.counting import for_each
+from apnap.oracle.grammar.modifiers import listed_kinds
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader

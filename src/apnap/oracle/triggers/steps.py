@@ -63,8 +63,8 @@ def beginning(r: Reader) -> Event:
     if r.accept("each of your postcombat main phases"):
         return Event(AtBeginning("postcombat main", "you"))
     if r.accept("each of your main phases"):
-        mains = ("precombat main", "postcombat main")
-        return Event(AnyTrigger(tuple([AtBeginning(each, "you") for each in mains])))
+        both = (AtBeginning("precombat main", "you"), AtBeginning("postcombat main", "you"))
+        return Event(AnyTrigger(both))
     if r.accept("your second main phase"):  # 505.1a: all but the first are postcombat ones
         return Event(Nth(AtBeginning("postcombat main", "you"), 1))
     if r.sees("the"):

@@ -306,8 +306,8 @@ def say_either(say: Saying, value: Either) -> str:
         choice = some("the color", perhaps("or"), perhaps("colors"), "of your choice")
         return say.all(value.branches[0].effects).replace("white", choice)
     if [each.words for each in value.branches[1:]] == list(COLORS):
-        first = say.all(value.branches[0].effects)
-        return f"{first} or from the color of your choice"
+        said = say.all(value.branches[0].effects)
+        return f"{said} or from the color of your choice"
     if [each.words for each in value.branches] == list(BASIC_LAND_TYPES):
         plains = say.all(value.branches[0].effects)
         choice = "the basic land type of your choice"

@@ -317,8 +317,8 @@ def certain_alternatives(
 def _with_more(
     game: Game, seat: int, number: int, makes: tuple[str, ...], added: tuple[str, ...]
 ) -> list[tuple[int, tuple[str, ...]]]:
-    """605.4a: Each alternative with each choice of what triggered mana abilities add to it; too many
-    choices count as the first."""
+    """605.4a: Each alternative with each choice of what triggered mana abilities add to it; too
+    many choices count as the first."""
     rows = list[tuple[int, tuple[str, ...]]]()
     for at, (made, other) in enumerate(zip(makes, added, strict=True)):
         event = TappedForMana(on=number, by=seat, mana=made + other)

@@ -191,7 +191,8 @@ def order_parts(game: Game, pay: PayCharge) -> Need:
     return None
 
 
-UNNAMED = ("", "tap", "untap")  # 608.2h: unlike "the sacrificed creature", nothing refers to these later
+# 608.2h: unlike "the sacrificed creature", nothing refers to these later
+UNNAMED = ("", "tap", "untap")
 
 
 def pay_next_part(game: Game, pay: PayCharge) -> Need:
