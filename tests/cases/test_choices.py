@@ -58,6 +58,8 @@ FACTS = [
     facts("Bolt", "Instant", "Bolt deals 3 damage to any target.", cost="{R}"),
     facts("Charm", "Sorcery", "You may return target creature to its owner's hand.", cost="{R}"),
     facts("Rock", "Artifact", cost="{0}"),
+    facts("Gift", "Sorcery", "An opponent draws a card.", cost="{R}"),
+    facts("Denial", "Instant", "Counter target spell.", cost="{R}"),
     facts(
         "Bargainer",
         "Sorcery",
@@ -180,3 +182,25 @@ def test_an_optional_cost_that_has_to_be_paid_excuses_one_yes() -> None:
     assert "but not used" in found.reason
     found = run([LANDS, *setup], actions, life(25, 20), no(), yes(), choice("Rock"))
     assert found.result == "failed", "it was asked, and so a yes is left over"
+
+
+def test_the_only_opponent_who_can_be_chosen_excuses_one_target() -> None:
+    setup = [LANDS, add("HAND", "Gift"), add("HAND", "Rock", "B")]
+    actions = [act("cast", card="Gift")]
+    aim = entry("targets", "target", [{"player": "B"}])
+    drawn = [check("hand_count", player="B", count=2)]
+    assert run(setup, actions, drawn, aim).result == "passed"
+    assert "but not used" in run(setup, actions, drawn, aim, aim).reason
+    later = {"turn": 2, "step": "END_TURN"}
+    found = run(setup, [], drawn, aim, stop=later)
+    assert "but not used" in found.reason, "a card is drawn every turn"
+
+
+def test_a_spell_is_called_by_its_ability() -> None:
+    setup = [LANDS, add("HAND", "Bolt"), add("HAND", "Denial")]
+    aim = [{"player": "B"}]
+    spell = [{"object": "Cast Bolt"}]
+    actions = [act("cast", card="Bolt", targets=aim), act("cast", card="Denial", targets=spell)]
+    assert run(setup, actions, life(20, 20)).result == "passed"
+    actions[1] = act("cast", card="Denial", targets=[{"object": "Cast Gift"}])
+    assert run(setup, actions, life(20, 20)).result == "failed"

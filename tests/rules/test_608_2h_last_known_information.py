@@ -383,3 +383,43 @@ def test_608_2h_a_card_revealed_from_the_library_counts_as_it_was() -> None:
     a.hand(confide).casts(confide)
     t.resolve()
     assert (a.hand_names, a.life) == (["Giant"], 16)
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_a_source_of_damage_that_is_gone_is_what_it_was():
+    """A red spell that has been put into a graveyard deals damage; so does a creature that died."""
+    t = table(2)
+    a, b = t.seats
+    words = (
+        "The next time a source of your choice would deal damage to you this turn, prevent that "
+    )
+    more = "damage. If damage is prevented this way, Palm deals that much damage to that source's "
+    palm = card(f"{words}{more}controller.", "Instant", "Palm", mana_cost="{R}")
+    dancer = (
+        "Whenever an instant or sorcery spell you control deals damage to an opponent, you gain "
+    )
+    greed = (
+        "If a red source you control would deal damage to an opponent, it deals that much damage "
+    )
+    a.battlefield(
+        card(f"{dancer}1 life.", "Enchantment", "Dancer"),
+        card(f"{greed}plus 1 instead.", "Enchantment", "Greed"),
+    )
+    dying = card("When this creature dies, it deals 1 damage to target player.", "Creature", "Imp")
+    watch = card("Whenever a creature you control deals damage, you gain 5 life.", "Enchantment")
+    rod = card("{0}: This artifact deals 2 damage to any target.", "Artifact", "Rod")
+    a.hand(palm).lands("Mountain").battlefield(dying, watch)
+    b.battlefield(rod)
+    a.casts(palm)
+    t.resolve()
+    a.answers(rod)
+    b.activates(rod, at=a)
+    t.resolve()
+    t.resolve()
+    assert (a.life, b.life) == (21, 17)
+    b.activates(rod, at=dying)
+    t.resolve()
+    a.answers(b)
+    t.resolve()
+    t.resolve()
+    assert (a.life, b.life) == (26, 16)

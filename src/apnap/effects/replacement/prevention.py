@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.selections import key_for
 from apnap.rules.abilities.delayed import Noted
 from apnap.rules.machine.events import Damage
+from apnap.rules.machine.looking_back import as_it_was
 from apnap.rules.machine.prompts import for_
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
@@ -44,7 +45,10 @@ class MadeFor(Filter):
 @dataclass(frozen=True)
 class OfDamage(Replacement):
     """614.2, 615.2: Base class of effects on damage from a source that fits to something that fits;
-    None means any. `combat`: only combat damage. `noncombat`: only other damage."""
+    None means any. `combat`: only combat damage. `noncombat`: only other damage.
+
+    113.7a, 608.2h: A source that is gone fits if it last did.
+    """
 
     source: Filter | None = None
     to: Filter | None = None
@@ -59,9 +63,11 @@ class OfDamage(Replacement):
             return False
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
             return False
-        if self.source is not None and not self.source.matches(game, context, event.source):
+        if self.to is not None and not self.to.matches(game, context, event.on):
             return False
-        return self.to is None or self.to.matches(game, context, event.on)
+        if self.source is None:
+            return True
+        return self.source.matches(as_it_was(game, (event.source,)), context, event.source)
 
     def names_recipient(self) -> bool:
         return self.to is not None
@@ -98,6 +104,7 @@ class PreventDamage(OfDamage):
     by_source: bool = False  # "if a source would deal damage": `then` for each source by itself
     leaves: int = 0  # all but so much is prevented each time
     much: Amount | None = None  # as much as this is prevented each time
+    half: str = ""  # 107.1a: half of it is prevented, rounded "up" or "down"
 
     def prevents(self) -> bool:
         return True
@@ -110,6 +117,8 @@ class PreventDamage(OfDamage):
         number = min(event.amount, context.x if self.counted else self.number or event.amount)
         if self.much is not None:
             number = max(0, min(event.amount, self.much.count(game, context)))
+        if self.half:
+            number = (number + (self.half == "up")) // 2
         number = max(0, number - self.leaves)
         if not number:
             return (event,)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.filters import APlayer, Itself
 from apnap.rules.casting.casting import SpellCast
 from apnap.rules.machine.events import CreateTokens, Damage, Draw, LifeChange, Move, PutCounters
-from apnap.rules.machine.looking_back import is_caused_by_opponent
+from apnap.rules.machine.looking_back import as_it_was, is_caused_by_opponent
 from apnap.rules.machine.this_turn import this_step
 from apnap.rules.targets.targets import BecomesTarget
 from apnap.rules.turn.turns import StepBegins, active_players
@@ -288,7 +288,8 @@ class WhenCreatesTokens(Trigger):
 
 @dataclass(frozen=True)
 class WhenDealsDamage(Trigger):
-    """120.2, 510.3a: Triggers when a source that fits deals damage to something that fits.
+    """120.2, 510.3a: Triggers when a source that fits deals damage to something that fits. 113.7a,
+    608.2h: A source that is gone fits if it last did.
 
     801.7: An end of the damage that is not described is not part of the trigger event.
     """
@@ -310,9 +311,10 @@ class WhenDealsDamage(Trigger):
             return False
         if event.amount < self.low or (self.high is not None and event.amount > self.high):
             return False
-        return fits(self.source, game, context, event.source) and fits(
-            self.to, game, context, event.on
-        )
+        if not fits(self.to, game, context, event.on):
+            return False
+        past = as_it_was(game, (event.source,)) if self.source is not None else game
+        return fits(self.source, past, context, event.source)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         assert isinstance(event, Damage)

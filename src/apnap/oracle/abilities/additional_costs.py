@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.actions.behold import Behold
 from apnap.effects.actions.collect_evidence import CollectEvidence
 from apnap.effects.actions.waterbend import Waterbends, waterbend_to_cast
@@ -10,6 +12,7 @@ from apnap.effects.words.filters import HasType
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols, price
 from apnap.oracle.grammar.costs_paid import ADDITIONAL, BEHELD, EVIDENCE
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, CastingCost, Cost
@@ -58,6 +61,24 @@ def _one_of_two(mana: str, costs: tuple[Cost, ...]) -> CastingCost:
     return CastingCost("optional", mana, costs, "" if name == ADDITIONAL else name, either="or")
 
 
+def with_names_of_costs(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """118.9: The abilities with names for the alternative costs that a condition calls by their
+    mana: "if the {1}{B} cost was paid"."""
+    asked = {each.name for each in parts_of(abilities) if isinstance(each, Paid)}
+    return tuple(
+        [
+            replace(each, name=each.mana)
+            if isinstance(each, CastingCost) and _is_called_by_mana(each) and each.mana in asked
+            else each
+            for each in abilities
+        ]
+    )
+
+
+def _is_called_by_mana(cost: CastingCost) -> bool:
+    return cost.kind == "alternative" and not cost.costs and not cost.name
+
+
 def are_costs(parts: list[object]) -> bool:
     """607.2: Whether the card has every such cost that its abilities ask about."""
     asked = {each.name for each in parts if isinstance(each, Paid) and _is_such(each.name)}
@@ -65,7 +86,7 @@ def are_costs(parts: list[object]) -> bool:
 
 
 def _is_such(name: str) -> bool:
-    return name in (EVIDENCE, ADDITIONAL) or name.endswith(BEHELD)
+    return name in (EVIDENCE, ADDITIONAL) or name.endswith(BEHELD) or name.startswith("{")
 
 
 @prints(CastingCost)

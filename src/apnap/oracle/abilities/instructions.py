@@ -208,7 +208,7 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
         if not joint:
             break
         more = r.attempt(clause, subject)
-        if more is None:
+        if more is None or _is_chosen_again(subject, more[0]):
             r.at, r.said = at, said
             break
         if "then" in joint or more[1] is not subject:
@@ -216,6 +216,13 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
         found = (*found[:shared], *lasting_together(found[shared:], more[0]))
         found, subject = (*found, *more[0]), more[1]
     return found
+
+
+def _is_chosen_again(subject: Subject | None, effects: tuple[Effect, ...]) -> bool:
+    """608.2d: Whether "an opponent", who has done something before, would be chosen once more."""
+    return (
+        subject is not None and isinstance(subject.who, Chosen) and subject.who in parts_of(effects)
+    )
 
 
 def clause(r: Reader, subject: Subject | None) -> tuple[tuple[Effect, ...], Subject | None]:
@@ -359,6 +366,7 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
         itself = r.itself()
         what: Selection = itself if isinstance(itself, Those) else This()
         r.speak_of(what, role="source")
+        what = r.attempt(_and_a_target, what) or what
     else:
         what = objects(r)
     if isinstance(what, (Targets, Together)) and r.peek(1) in (*DISTRIBUTED, "deal"):
@@ -370,6 +378,15 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
     if verb is None:
         raise r.miss("a verb")
     return with_verb(r, verb, what), Subject(what, is_object=True)
+
+
+def _and_a_target(r: Reader, what: Selection) -> Selection:
+    """Read "[~] and another target creature [each …]"."""
+    r.expect("and")
+    other = objects(r)
+    if not isinstance(other, Targets) or r.peek() != "each":
+        raise r.miss("a target, and each")
+    return Together((what, other))
 
 
 def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Subject]:

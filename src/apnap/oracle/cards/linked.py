@@ -37,7 +37,7 @@ from apnap.effects.words.filters import APlayer
 from apnap.effects.words.granted_abilities import HasActivatedOf
 from apnap.effects.words.mentions import TheSource, UsedToPay
 from apnap.effects.words.selections import Chosen, This
-from apnap.oracle.abilities.additional_costs import are_costs
+from apnap.oracle.abilities.additional_costs import are_costs, with_names_of_costs
 from apnap.oracle.grammar.postmodifiers import PUT_WITH
 from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, prints
@@ -86,6 +86,8 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
         return "chosen"
     if not is_paid_with(abilities, parts, text):
         return "used to pay"
+    abilities = with_names_of_costs(abilities)
+    parts = parts_of(abilities)
     if not are_costs(parts):
         return "paid"
     if PUT_WITH in parts:

@@ -102,6 +102,7 @@ GROUPS: tuple[Alike, ...] = (
             "into its owner 's graveyard": "graveyard",
             "into their owner 's graveyard": "graveyard",
             "into your graveyard": "graveyard",
+            "to its owner 's graveyard": "graveyard",
             "on top of your library": "top library",
             "on the bottom of your library": "bottom library",
             "of its owner 's library": "library",
@@ -110,7 +111,10 @@ GROUPS: tuple[Alike, ...] = (
             "into your library": "library",
         },
     ),
-    Alike("400.7: what counts is where it goes", {"return": "put", "returns": "put"}),
+    Alike(
+        "400.7: what counts is where it goes",
+        {"return": "put", "returns": "put", "returned": "put"},
+    ),
     Alike(
         "one owner, or several",
         {

@@ -25,10 +25,34 @@ def cost_was_paid(r: Reader) -> Condition:
         return Paid(EVIDENCE)
     if r.one_of(*WAS_PAID):
         return Paid(ADDITIONAL)
+    if (mana := r.attempt(_mana_cost_paid)) is not None:
+        return Paid(mana)
+    if r.accept("that cost wasn't paid"):
+        return Otherwise(Paid(_cost_before(r)))
     r.expect("a", "an")
     word = r.take()
     r.expect("was beheld")
     return Paid(f"{word} {BEHELD}")
+
+
+def _mana_cost_paid(r: Reader) -> str:
+    """118.9: Read "the {1}{B} cost was paid", of the alternative cost that is this mana."""
+    r.expect("the")
+    mana = mana_symbols(r)
+    r.expect("cost was paid")
+    return mana
+
+
+def _cost_before(r: Reader) -> str:
+    """The mana of "that cost", which a sentence before has asked about."""
+    words, at = r.words[: r.at], r.at
+    for start in range(len(words) - 3):
+        r.at = start
+        mana = r.attempt(_mana_cost_paid)
+        r.at = at
+        if mana is not None:
+            return mana
+    raise r.miss("a cost that was mentioned before")
 
 
 WAS = {
@@ -89,6 +113,8 @@ def cost_paid(r: Reader) -> Condition:
 
 @prints(Paid)
 def say_paid(say: Saying, value: Paid) -> str:
+    if value.name.startswith("{"):
+        return f"{value.name.lower()} cost was paid"
     name, _, mana = value.name.partition(" {")
     if mana:
         return f"~ was kicked with its {{{mana} kicker"

@@ -494,7 +494,7 @@ def its_owner_word(r: Reader) -> Selection:
         return bearer
     if r.accept(f"{SELF} 's"):
         return TheSource()
-    if r.said.dealer is not None and r.accept("that source 's"):
+    if r.said.dealer is not None and r.one_of("that source 's", "the source 's"):
         return r.said.dealer
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) == "'s":
         r.at += 3

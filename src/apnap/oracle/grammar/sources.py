@@ -35,6 +35,7 @@ GOALS: dict[str, Filter] = {
     "an opponent or a permanent an opponent controls": THEIRS,
     "a player": APlayer(),
     "players": APlayer(),
+    "one or more players": APlayer(),
     "an opponent": APlayer("opponent"),
     "one of your opponents": APlayer("opponent"),
     "you": APlayer("you"),

@@ -112,11 +112,15 @@ def _for_others(r: Reader, given: tuple[Ability, ...]) -> Made:
 
 
 def cards_have(r: Reader) -> tuple[Ability, ...]:
-    """611.3a: Read "each creature card in your graveyard has scavenge. …"."""
+    """611.3a: Read "each creature card in your graveyard has scavenge. …", "cards in graveyards
+    lose all abilities"."""
     each = r.one_of("each", "all")
     phrase = noun(r)
     if phrase.kind != "card" or not phrase.zone or not (each or phrase.plural):
         raise r.miss("cards in a zone")
+    if r.one_of("loses all abilities", "lose all abilities"):
+        r.accept(".")
+        return (StaticAbility(described(phrase), (LoseAbilities(),)),)
     r.expect("has", "have")
     given = keyword_there(r, phrase.zone)
     return (StaticAbility(described(phrase), (own_cost(r, given),)),)

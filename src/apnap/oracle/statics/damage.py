@@ -9,10 +9,10 @@ from apnap.effects.replacement.instead import Replaced
 from apnap.effects.replacement.prevention import OfDamage, PreventDamage
 from apnap.effects.replacement.replacements import ChangeDamage, RedirectDamage
 from apnap.effects.words.conditions import YourTurn
-from apnap.effects.words.filters import AllOf, APlayer, Host, Itself, Permanent
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.relations import IsBlocked
-from apnap.effects.words.selections import Each, This
+from apnap.effects.words.selections import Each, Mentioned, This
 from apnap.oracle.abilities.instructions import clauses, without_unused_names
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
@@ -153,6 +153,13 @@ def source(r: Reader) -> Filter | None:
         return None if described_source == ANY_SOURCE else described_source
     if r.peek() != "another":
         r.expect("a", "an")
+    found = [_one(r)]
+    while r.one_of("or a", "or an"):
+        found.append(_one(r))
+    return found[0] if len(found) == 1 else AnyOf(tuple(found))
+
+
+def _one(r: Reader) -> Filter:
     what = noun(r)
     if what.kind in ("player", "card"):
         raise r.miss("a source")
@@ -161,6 +168,7 @@ def source(r: Reader) -> Filter | None:
 
 MULTIPLES = {
     "it deals double that damage": 2,
+    "that source deals double that damage": 2,
     "it deals twice that much damage": 2,
     "it deals triple that damage": 3,
     "it deals that much damage plus": 1,
@@ -189,6 +197,7 @@ def would_deal(r: Reader) -> tuple[Ability, ...]:
     r.expect(",")
     ends = (dealt.source, dealt.to, dealt.combat, dealt.noncombat)
     if r.accept("prevent that damage"):
+        r.mention(dealer=Mentioned("source"))
         then = _what_goes_with_it(r, dealt)
         shield = PreventDamage(*ends, then=then, by_source=bool(then))
         return (ReplacementAbility(shield),)
@@ -198,6 +207,8 @@ def would_deal(r: Reader) -> tuple[Ability, ...]:
         return (ReplacementAbility(PreventDamage(*ends, leaves=leaves)),)
     if r.accept("prevent x of that damage , where x is"):
         return (ReplacementAbility(PreventDamage(*ends, much=value(r))),)
+    if r.accept("prevent half that damage , rounded"):
+        return (ReplacementAbility(PreventDamage(*ends, half=r.expect("up", "down"))),)
     if r.accept("prevent"):
         number = int_number(r)
         r.expect("of that damage")
@@ -311,14 +322,23 @@ def prevented(say: Saying, value: PreventDamage) -> str:
     """The prevention effect of a static ability in words."""
     kind = kind_words(value)
     to = f"to {say(value.to)}" if value.to is not None else ""
-    if say.style == "x" or value.then or value.number or value.leaves or value.much is not None:
+    if (
+        say.style == "x"
+        or value.then
+        or value.number
+        or value.leaves
+        or value.much is not None
+        or value.half
+    ):
         source = source_words(say, value.source)
-        by_each = value.by_source or value.leaves or value.much is not None
+        by_each = value.by_source or value.leaves or value.much is not None or value.half
         if value.source is None and not value.number and not by_each:
             event = some("if", kind, "damage would be dealt", to)
         else:
             event = some("if", source, "would deal", kind, "damage", to)
         much = f"{value.number} of" if value.number else ""
+        if value.half:
+            return some(event, ", prevent half that damage , rounded", value.half)
         if value.leaves:
             much = f"all but {value.leaves} of"
         elif value.much is not None:

@@ -27,7 +27,7 @@ from .keep import the_same_way
 from .later import ignored
 from .life_total import if_tied
 from .may_cast_among import if_not_cast
-from .prevent import prevented_this_way
+from .prevented_this_way import prevented_this_way
 from .regenerate import dealt_damage_so
 from .starting_with_you import again, until_nobody
 from .take import in_that_turn

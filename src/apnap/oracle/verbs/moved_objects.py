@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.look_at_top import TopCards
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.mentions import Became, TheSource
 from apnap.effects.words.selections import (
@@ -17,7 +17,7 @@ from apnap.effects.words.selections import (
     Together,
     You,
 )
-from apnap.oracle.grammar.amounts import amount, many
+from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.done_by_each import cards_they_exiled
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
@@ -43,6 +43,7 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
         r.attempt(_all_but_bottom)
         or r.attempt(cards_they_exiled, who)
         or r.attempt(cards_on_top, who)
+        or r.attempt(as_many_on_top, who)
         or r.attempt(whole_zone)
         or objects(r, who)
     )
@@ -80,12 +81,23 @@ def cards_on_top(r: Reader, who: Selection) -> Selection:
     bottom = r.expect("the top", "the bottom") == "the bottom"
     many = amount(r) if r.peek() != "card" else None
     r.expect("card of", "cards of")
+    return TopCards(_whose_library(r, who), many if many is not None else Number(1), bottom)
+
+
+def _whose_library(r: Reader, who: Selection) -> Selection:
     if r.accept("your library" if who == You() else "their library"):
-        owner = who
-    else:
-        owner = player(r)
-        r.expect("'s library")
-    return TopCards(owner, many if many is not None else Number(1), bottom)
+        return who
+    owner = player(r)
+    r.expect("'s library")
+    return owner
+
+
+def as_many_on_top(r: Reader, who: Selection) -> Selection:
+    """Read "[a number of] cards from the top of your library equal to its power"."""
+    r.expect("a number of cards from the top of", "cards from the top of")
+    owner = _whose_library(r, who)
+    r.expect("equal to")
+    return TopCards(owner, value(r))
 
 
 def whole_zone(r: Reader) -> Selection:
@@ -119,7 +131,9 @@ def _opponents_zones(r: Reader) -> Selection:
 
 
 @prints(TopCards)
-def say_top_cards(say: Saying, value: TopCards) -> str:
-    side = "bottom" if value.bottom else "top"
-    owner = "your" if value.who == You() else some(say(value.who), mark("whoever"))
-    return f"the {side} {many(say, value.number)} cards of {owner} library"
+def say_top_cards(say: Saying, top: TopCards) -> str:
+    side = "bottom" if top.bottom else "top"
+    owner = "your" if top.who == You() else some(say(top.who), mark("whoever"))
+    if say.style == "equal" and not top.bottom and not isinstance(top.number, (Number, X)):
+        return f"cards from the top of {owner} library equal to {say(top.number)}"
+    return f"the {side} {many(say, top.number)} cards of {owner} library"

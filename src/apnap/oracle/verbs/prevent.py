@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from apnap.effects.actions.set_in_motion import SeveralSchemesInstead
-from apnap.effects.flow.delayed import Later
-from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.life import DamageLeavesLife
-from apnap.effects.replacement.instead import CantHappen, Instead, Replaced, Skip
+from apnap.effects.replacement.instead import CantHappen, Instead, Skip
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.words.amounts import Number, X
-from apnap.effects.words.filters import AllOf, AnyOf, APlayer, HasType, Itself
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, HasType, Itself, Permanent
 from apnap.effects.words.qualities import HasName
-from apnap.effects.words.selections import Each, EachPlayer, Targets, This, Those, You
+from apnap.effects.words.selections import Each, EachPlayer, Targets, This, You
 from apnap.oracle.abilities.instructions import (
     acted,
     clause_shape,
-    clauses,
     player_verb,
-    without_unused_names,
 )
 from apnap.oracle.grammar.adjectives import adjectives
 from apnap.oracle.grammar.counting import is_players
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, lasting_words
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.postmodifiers import postmodifying_quality
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.grammar.sources import dealt_to, source_words, sources
 from apnap.oracle.statics.counters import no_counters_words
@@ -37,9 +34,10 @@ from apnap.oracle.text.saying import Saying, aside, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import TYPES
 from apnap.rules.zones.exile_instead import ExiledInstead
-from apnap.state.ability import Amount, Effect, Filter, Selection
+from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection
 from apnap.state.names import Duration
 
+from .prevented_this_way import prevented_words
 from .redirect import redirects, so_much
 from .skip import skips_next
 
@@ -161,7 +159,7 @@ def _both(r: Reader, ends: Ends, on: Selection) -> None:
 
 def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
     """Read whom the damage concerns: a description, or the object that the effect is made for."""
-    chosen = r.attempt(_a_source)
+    chosen = r.attempt(a_source)
     if chosen is not None:
         return chosen, MadeFor(still=chosen.what)
     if (described_source := r.attempt(sources)) is not None:
@@ -202,34 +200,12 @@ def _described(r: Reader) -> Filter:
     return described(phrase)
 
 
-def prevented_this_way(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """615.5: Read "You gain life equal to the damage prevented this way", behind the instruction
-    that makes the prevention effect: it happens each time that damage is prevented."""
-    words = r.words[r.at :]
-    sentence = " ".join(words[: words.index(".")] if "." in words else words)
-    last = before[-1] if before else None
-    made = last.effect if isinstance(last, Called) else None
-    if "prevented this way" not in sentence or not isinstance(made, BeginReplacement):
-        raise r.miss("a sentence about damage that was prevented")
-    shield = made.replacement
-    if not isinstance(shield, PreventDamage) or shield.then or not isinstance(last, Called):
-        raise r.miss("damage that was prevented")
-    targets, much = r.said.targets, r.said.much
-    r.mention(much=Replaced())
-    then = without_unused_names(clauses(r))
-    r.mention(much=much)
-    spoken_of = [each for each in parts_of(then) if isinstance(each, (Targets, Those))]
-    known = made.on if made.on == Targets(0) else None  # 611.2c: what the effect is made for
-    later = [each for each in parts_of(then) if isinstance(each, Later)]  # it would be forgotten
-    if r.said.targets != targets or later or any(each != known for each in spoken_of):
-        raise r.miss("nothing but whom the damage would have been dealt to")
-    changed = replace(made, replacement=replace(shield, then=then))
-    return (*before[:-1], replace(last, effect=changed))
-
-
-def _a_source(r: Reader) -> ASource:
-    """609.7: Read "a red source of your choice", "an artifact source of your choice"."""
+def a_source(r: Reader) -> ASource:
+    """609.7: Read "a red source of your choice", "an artifact source of your choice", "a creature
+    of your choice with shadow"."""
     r.expect("a", "an")
+    if (permanent := r.attempt(_a_permanent)) is not None:
+        return permanent
     what: Filter | None = None
     if r.peek() in TYPES and r.peek(1) == "source":
         what = HasType(TYPES[r.take()])
@@ -239,12 +215,41 @@ def _a_source(r: Reader) -> ASource:
     return ASource(what)
 
 
+def _a_permanent(r: Reader) -> ASource:
+    """609.7: Read "creature of your choice", "creature of your choice with shadow"."""
+    if r.peek() not in TYPES:
+        raise r.miss("a type of permanents")
+    what: Filter = Permanent((TYPES[r.take()],))
+    r.expect("of your choice")
+    if r.peek() == "with":
+        what = AllOf((what, postmodifying_quality(r)))
+    return ASource(what)
+
+
+def _who_would_deal(r: Reader) -> tuple[Selection, Filter | None]:
+    """Read "a red source of your choice", "target creature", "that creature"."""
+    chosen = r.attempt(a_source)
+    if chosen is not None:
+        return chosen, chosen.what
+    what = objects(r)
+    if not isinstance(what, Targets):
+        raise r.miss("a target")
+    return what, None
+
+
+HALF = {
+    "prevent that damage": "",
+    "prevent half that damage , rounded down": "down",
+    "prevent half that damage , rounded up": "up",
+}
+
+
 @clause_shape("the")
 def next_time(r: Reader) -> tuple[Effect, ...]:
     """609.7: Read "The next time a red source of your choice would deal damage to you this
     turn, prevent that damage", "…, that damage is dealt to ~ instead"."""
     r.expect("the next time")
-    source = _a_source(r)
+    source, still = _who_would_deal(r)
     r.expect("would deal")
     combat = r.accept("combat")
     r.expect("damage")
@@ -257,8 +262,9 @@ def next_time(r: Reader) -> tuple[Effect, ...]:
     to = MadeFor(also=True) if also is not None else to
     until = r.pick(DURATIONS)
     r.expect(",")
-    if r.accept("prevent that damage"):
-        shield = PreventDamage(MadeFor(still=source.what), to, combat)
+    half = r.choose(HALF)
+    if half is not None:
+        shield = PreventDamage(MadeFor(still=still), to, combat, half=half)
         words = "damage is prevented"
         return (acted(r, BeginReplacement(shield, source, also, Number(1), until, words)),)
     r.expect("that damage is dealt to")
@@ -267,7 +273,7 @@ def next_time(r: Reader) -> tuple[Effect, ...]:
         raise r.miss("one target")
     also = also if also is not None else goal
     r.expect("instead")
-    moved = RedirectDamage(MadeFor(still=source.what), to, combat, towards=towards)
+    moved = RedirectDamage(MadeFor(still=still), to, combat, towards=towards)
     words = "damage is dealt to another"
     return (acted(r, BeginReplacement(moved, source, also, Number(1), until, words)),)
 
@@ -289,6 +295,8 @@ def _towards(r: Reader) -> tuple[Selection, Selection | None]:
 def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
     if isinstance(value.replacement, Skip) and value.on is not None:
         return skips_next(say, value.replacement, value.on)
+    if isinstance(value.on, Targets) and (said := next_time_words(say, value)) is not None:
+        return said
     if isinstance(value.on, ASource) and (said := by_a_source(say, value, value.on)) is not None:
         return said
     if isinstance(value.replacement, RedirectDamage):
@@ -319,8 +327,8 @@ def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
         if isinstance(value.on, ASource):
             on = aside(on)
         said, on = said.replace(mark("made for"), on), ""
-    then = shield.then if isinstance(shield, PreventDamage) else ()
-    return some(said, on, left, until, f". {say.all(then)}" if then else "")
+    then = prevented_words(say, value, shield) if isinstance(shield, PreventDamage) else ""
+    return some(said, on, left, until, then)
 
 
 def by_a_source(say: Saying, value: BeginReplacement, source: ASource) -> str | None:
@@ -330,13 +338,14 @@ def by_a_source(say: Saying, value: BeginReplacement, source: ASource) -> str | 
         return None
     once, is_moved = value.left == Number(1), isinstance(shield, RedirectDamage)
     counted = isinstance(shield, PreventDamage) and shield.counted
-    if once and not counted and value.also is None and not is_moved:
+    halved = isinstance(shield, PreventDamage) and bool(shield.half)
+    if once and not counted and value.also is None and not (is_moved or halved):
         return None
-    what = some("a", say(source.what), "source of your choice")
+    what = _a_source_words(say, source)
     kind = "combat damage" if shield.combat else "damage"
     whom = say(value.also if shield.to == MadeFor(also=True) else shield.to)
     to = f"to {whom}" if whom else ""
-    then = f". {say.all(shield.then)}" if isinstance(shield, PreventDamage) and shield.then else ""
+    then = prevented_words(say, value, shield) if isinstance(shield, PreventDamage) else ""
     if isinstance(shield, RedirectDamage):
         goal = say(value.also if shield.towards == Targets(1) else shield.towards)
         event = some("the next time", what, "would deal", kind, to, until)
@@ -346,11 +355,33 @@ def by_a_source(say: Saying, value: BeginReplacement, source: ASource) -> str | 
         return some("prevent the next", say(value.left), dealt, then)
     if once:
         return some(
-            "the next time", what, "would deal", kind, to, until, ", prevent that damage", then
+            "the next time", what, "would deal", kind, to, until, ",", _prevented(shield), then
         )
     if say.style == "x":
         return some("prevent all", kind, what, "would deal", to, until, then)
     return some("prevent all", kind, "that would be dealt", to, until, "by", what, then)
+
+
+def _a_source_words(say: Saying, source: ASource) -> str:
+    is_permanent = any(isinstance(each, Permanent) for each in parts_of(source.what))
+    return some("a", say(source.what), "" if is_permanent else "source", "of your choice")
+
+
+def _prevented(shield: Replacement) -> str:
+    half = shield.half if isinstance(shield, PreventDamage) else ""
+    return f"prevent half that damage , rounded {half}" if half else "prevent that damage"
+
+
+def next_time_words(say: Saying, value: BeginReplacement) -> str | None:
+    """The next damage that a target would deal; None: it is said as other effects are."""
+    shield = value.replacement
+    if not isinstance(shield, PreventDamage) or shield.counted or value.left != Number(1):
+        return None
+    kind = "combat damage" if shield.combat else "damage"
+    to = f"to {say(shield.to)}" if shield.to is not None else ""
+    event = some("the next time", say(value.on), "would deal", kind, to, UNTIL[value.until])
+    then = prevented_words(say, value, shield)
+    return some(event, ",", _prevented(shield), then)
 
 
 @prints(MadeFor)
@@ -373,4 +404,4 @@ def say_prevent(say: Saying, value: PreventDamage) -> str:
 
 @prints(ASource)
 def say_a_source(say: Saying, value: ASource) -> str:
-    return some("the next time a", say(value.what), "source of your choice would deal damage")
+    return some("the next time", _a_source_words(say, value), "would deal damage")

@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap.rules.continuous import layers
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, STACK
 from apnap.state.question import (
     NO,
     YES,
@@ -296,6 +296,8 @@ class Chooser:
             word = word.removeprefix(STACK_ABILITY).strip().removeprefix("(").removesuffix(")")
             if not word:
                 return True
+        if row is not None and row.ability is None and row.zone == STACK:
+            word = word.removeprefix("Cast ")  # a spell is called by its ability there
         if is_called(game, number, word):
             return True
         if row is None or row.ability is None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from apnap.rules.continuous import layers
 from apnap.state.event import Entry as Line
 from apnap.state.game import Game
-from apnap.state.names import DECLARE_ATTACKERS, UNTAP
+from apnap.state.names import DECLARE_ATTACKERS, DRAW, UNTAP
 from apnap.state.objects import GameObject
 
 from .choosing import COLOR_WORDS
@@ -19,7 +19,7 @@ from .texts import cards_in, plain
 # What happens to something that was chosen: behind its name, or before it.
 HAPPENS_TO_IT = re.compile(
     r"(?: ×(?P<many>\d+))? (?:is (?!put on the stack|not blocked)|goes to|becomes|gains|gets|may be"
-    r"|merges with|can't|comes under|damage is|transforms|phases|loses|untaps|deals|fights"
+    r"|draws|merges with|can't|comes under|damage is|transforms|phases|loses|untaps|deals|fights"
     r"|makes an ability)"
 )
 DONE_TO_IT = re.compile(
@@ -137,6 +137,8 @@ class Excuses:
         if name not in text:
             return False
         if text.startswith(name) and HAPPENS_TO_IT.match(text, len(name)) is not None:
+            if line.step == DRAW:
+                return "draws" not in text  # 504.1: nobody was chosen to do that
             if "becomes tapped" in text and line.step == DECLARE_ATTACKERS:
                 return not self._is_in_log(f"{name} attacks")
             return line.step != UNTAP

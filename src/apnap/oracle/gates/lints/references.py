@@ -20,6 +20,7 @@ from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import CardIn, Host
@@ -164,8 +165,11 @@ MENTIONS = (Mentioned, IsMentioned, ThatMuch, HowManyMentioned)
 
 
 def nothing_mentioned(face: Face) -> Iterator[str]:
-    """603.2: Only an ability that triggers on an event can refer to what the event was about."""
+    """603.2: Only an ability that triggers on an event can refer to what the event was about;
+    615.5: and what follows on damage that was prevented."""
     for place in face.of(*MENTIONS):
+        if any(isinstance(each, PreventDamage) and each.then for each in place.around):
+            continue
         if isinstance(ability_around(place), SpellAbility | ActivatedAbility):
             yield f"{type(place.value).__name__}, but no event is spoken of"
 
