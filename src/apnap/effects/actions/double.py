@@ -8,6 +8,7 @@ from apnap.effects.instructions.modify import END_OF_TURN, begin
 from apnap.effects.words.filters import source_of, usable
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.selections import You, affected
+from apnap.rules.casting.value_of_x import SetX
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana, PutCounters
 from apnap.rules.machine.happening import happen
@@ -16,7 +17,21 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
-from apnap.state.names import BATTLEFIELD, Duration
+from apnap.state.names import BATTLEFIELD, STACK, Duration
+
+
+@dataclass(frozen=True)
+class DoubleX(Effect):
+    """107.3: The value of X of each of those spells is doubled, while it is on the stack."""
+
+    what: Selection
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        rows = [game.find(number) for number in self.what.pick(game, context)]
+        events: list[Event] = [
+            SetX(on=row.id, x=2 * row.x) for row in rows if row is not None and row.zone == STACK
+        ]
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from apnap.rules.abilities.resolving import Resolved
 from apnap.rules.combat.attacking import Attacks
 from apnap.rules.combat.timing import PLACES
+from apnap.rules.continuous import layers
 from apnap.rules.machine.looking_back import (
     as_it_was,
     matching,
@@ -19,10 +20,10 @@ from apnap.rules.machine.this_turn import last_turn, this_step, this_turn, turn_
 from apnap.rules.multiplayer.turn_markers import is_waiting
 from apnap.rules.replacement.applicable import can_get_counters
 from apnap.rules.turn.turns import active_players
-from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
+from apnap.state.ability import ActivatedAbility, Amount, Condition, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, StepName
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK, StepName
 from apnap.state.turn import Turn
 
 
@@ -42,6 +43,28 @@ class Compare(Condition):
 
     def changed_by(self) -> tuple[str, ...]:
         return self.amount.changed_by()
+
+
+@dataclass(frozen=True)
+class CostHasX(Condition):
+    """107.3: Whether there is {X} in the mana cost of that spell, or in the activation cost of that
+    activated ability; one that is gone counts as it last existed."""
+
+    what: Selection
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        things = self.what.even_left(game, context)
+        past = as_it_was(game, things)
+        return any(_has_x(past, thing) for thing in things)
+
+
+def _has_x(game: Game, thing: int) -> bool:
+    row = game.find(thing)
+    if row is None or row.zone != STACK:
+        return False
+    if row.ability is None:
+        return layers.characteristics_of(game, thing).has_x
+    return isinstance(row.ability, ActivatedAbility) and "{X}" in row.ability.mana
 
 
 @dataclass(frozen=True)

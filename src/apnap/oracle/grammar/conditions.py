@@ -15,6 +15,7 @@ from apnap.effects.words.conditions import (
     AnybodyDid,
     AnyTrue,
     Compare,
+    CostHasX,
     Fits,
     Happened,
     Otherwise,
@@ -439,7 +440,22 @@ def _day(r: Reader) -> Condition:
     return ItIs("day" if r.expect("it's day", "it's night") == "it's day" else "night")
 
 
+def _x_in_its_cost(r: Reader) -> Condition:
+    """107.3: Read "that spell's mana cost or that ability's activation cost contains {X}"."""
+    r.expect("that spell 's mana cost or that ability 's activation cost contains {x}")
+    if r.said.aimed is None:
+        raise r.miss("a spell or ability that was mentioned before")
+    return CostHasX(r.said.aimed)
+
+
+@prints(CostHasX)
+def say_cost_has_x(say: Saying, value: CostHasX) -> str:
+    spell, its = say(value.what), "that ability 's activation cost contains {x}"
+    return f"{spell} 's mana cost or {its}"
+
+
 CONDITIONS = [
+    _x_in_its_cost,
     _your_turn,
     _monarch,
     _day,

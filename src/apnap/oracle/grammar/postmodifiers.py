@@ -293,8 +293,8 @@ def _parity(r: Reader) -> Filter:
 
 
 def _x_in_cost(r: Reader) -> Filter:
-    """107.3: Read "{X} in its mana cost"."""
-    r.expect("{x} in its mana cost", "{x} in their mana costs")
+    """107.3: Read "{X} in its mana cost", "a mana cost that contains {X}"."""
+    r.expect("{x} in its mana cost", "{x} in their mana costs", "a mana cost that contains {x}")
     return HasXInCost()
 
 
@@ -468,7 +468,7 @@ WITH = {
     "the": [_the],
     "no": [_no],
     "one": [_one_of_the_names],
-    "a": [noted_name],
+    "a": [noted_name, _x_in_cost],
     "that": [_that_name, _its_number],
     "{x}": [_x_in_cost],
 }
@@ -476,6 +476,8 @@ WITH = {
 
 @prints(HasXInCost)
 def say_has_x_in_cost(say: Saying, value: HasXInCost) -> str:
+    if say.style == "that":
+        return "with a mana cost that contains {x}"
     return f"with {{x}} in {mark('any')} mana cost"
 
 

@@ -9,6 +9,7 @@ from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mechanics.dungeons import WhenCompletesDungeon, WhenTakesInitiative
 from apnap.effects.mechanics.rooms import WhenUnlocks
+from apnap.effects.triggers.activating import WhenActivates
 from apnap.effects.triggers.combat import WhenAttacked
 from apnap.effects.triggers.crimes_and_expending import (
     HasCommittedCrime,
@@ -16,6 +17,7 @@ from apnap.effects.triggers.crimes_and_expending import (
     WhenExpends,
 )
 from apnap.effects.triggers.events import (
+    WhenCast,
     WhenCounters,
     WhenCreatesTokens,
     WhenDraws,
@@ -115,6 +117,8 @@ def either_event(r: Reader, event: Event, other: Event) -> Event:
     for name in ("it", "player", "much", "became", "them", "kind", "aimed"):
         if getattr(event, name) == getattr(other, name):
             both = replace(both, **{name: getattr(event, name)})
+    if isinstance(event.trigger, WhenCast) and isinstance(other.trigger, WhenActivates):
+        both = replace(both, aimed=event.it)  # 605.3b: a mana ability is none that can be meant
     return both
 
 

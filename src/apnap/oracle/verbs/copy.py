@@ -16,7 +16,15 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, Non, Permanent
 from apnap.effects.words.mentions import Became
 from apnap.effects.words.qualities import OneOf
-from apnap.effects.words.selections import Each, EachPlayer, Targets, ThatPlayer, Those, You
+from apnap.effects.words.selections import (
+    Each,
+    EachPlayer,
+    Mentioned,
+    Targets,
+    ThatPlayer,
+    Those,
+    You,
+)
 from apnap.oracle.abilities.instructions import acted, object_verb, player_verb, with_last
 from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.copy_exceptions import exceptions
@@ -244,7 +252,8 @@ def say_copy_spell(say: Saying, value: CopySpell) -> str:
         each = f"for {say(value.at)} that spell could target"
         new = f"{each} . each copy targets a different one of those"
     often = "" if value.times == Number(1) else copies_words(say, value.times)
-    return some(say(value.who), f"copy {say(value.what)}", often, but, new)
+    kinds = perhaps("or ability") if isinstance(value.what, Mentioned) else ""
+    return some(say(value.who), f"copy {say(value.what)}", kinds, often, but, new)
 
 
 def copies_words(say: Saying, times: Amount) -> str:

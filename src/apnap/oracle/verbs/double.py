@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.double import DoubleCounters, DoublePower
+from apnap.effects.actions.double import DoubleCounters, DoublePower, DoubleX
 from apnap.effects.instructions.life import SetLife
 from apnap.effects.words.amounts import LifeOf, Times
 from apnap.effects.words.mentions import TheSource
@@ -27,6 +27,9 @@ def double(r: Reader, who: Selection) -> tuple[Effect, ...]:
         kind = "" if r.accept("each kind of") else counter_kind(r)
         r.expect("counters on", "counter on")
         return (acted(r, DoubleCounters(objects(r, who), kind)),)
+    if r.accept("the value of x"):
+        spell = r.refer("spell").now()
+        return (acted(r, DoubleX(spell)),)
     if r.peek() != "the":
         return r.attempt(_double_its_power) or double_life(r, who)
     if r.accept("the power and toughness of"):
@@ -60,6 +63,11 @@ def double_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
     one_player(r, whom)
     r.expect("life total")
     return (acted(r, SetLife(whom, Times(LifeOf(whom), 2))),)
+
+
+@prints(DoubleX)
+def say_double_x(say: Saying, value: DoubleX) -> str:
+    return "double the value of x"
 
 
 @prints(DoubleCounters)
