@@ -93,3 +93,28 @@ def test_201_5_it_gains_an_ability_with_its_own_name() -> None:
     a.attacks([(kellan, b)])
     t.go_to("end of combat")
     assert len(a.hand_names) == 1
+
+
+@pytest.mark.rule("201.5c")
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [("Captain James T. Kirk", "Captain Kirk"), ("King Darien XLVIII", "King Darien")],
+)
+def test_201_5c_a_short_form_with_the_title(name: str, short: str) -> None:
+    t, a, _ = two()
+    captain = card(f"Whenever {short} attacks, you gain 1 life.", "Legendary Creature", name)
+    a.battlefield(captain)
+    attack(t, {name: 1})
+    t.pass_all()
+    assert a.life == 21
+
+
+@pytest.mark.rule("201.5c")
+def test_201_5c_a_short_form_that_is_a_creature_type_before_the_word_creature() -> None:
+    t, a, b = two()
+    text = "When Lizard enters, target creature an opponent controls becomes a Lizard creature."
+    lizard = card(text, "Legendary Creature — Lizard", "Lizard, Old Fang")
+    b.battlefield(BEAR)
+    a.hand(lizard).casts(lizard)
+    resolve_all(t)
+    assert t.permanent(BEAR).subtypes == {"Lizard"}

@@ -58,6 +58,7 @@ __all__ = [
     "Permit",
     "SpellsBefore",
     "ValueOfThis",
+    "WasCast",
     "WasCastFrom",
     "WhenThisIsCast",
 ]
@@ -206,11 +207,13 @@ class WasCastFrom(Condition):
 
     def holds(self, game: Game, context: Resolution) -> bool:
         row = row_of(game, source_of(game, context))
-        if row is None or not row.cast_from or (self.yours and row.owner != context.controller):
+        if row is None or not row.cast_from:
             return False
         if self.by_you and _caster(game, row) != context.controller:
             return False
-        return not self.zone or (row.cast_from == self.zone) != self.other
+        theirs = self.yours and row.owner != context.controller
+        is_meant = not theirs and (not self.zone or row.cast_from == self.zone)
+        return is_meant != self.other
 
 
 def _caster(game: Game, row: GameObject) -> int:
@@ -222,6 +225,19 @@ def _caster(game: Game, row: GameObject) -> int:
             if isinstance(event, SpellCast) and event.on == spell:
                 return event.by
     return row.controller if row.zone == STACK else NOBODY
+
+
+@dataclass(frozen=True)
+class WasCast(Filter):
+    """601.2i: A spell that was cast, or a permanent whose spell was; with `by_you`, by you."""
+
+    by_you: bool = False
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        row = row_of(game, thing)
+        if row is None or not row.cast_from:
+            return False
+        return not self.by_you or _caster(game, row) == context.controller
 
 
 @dataclass(frozen=True)

@@ -252,6 +252,48 @@ class EntersUnderControl(Entering):
 
 
 @dataclass(frozen=True)
+class EntersUnderOpponent(Entering):
+    """616.1b, 614.12a: The object enters under the control of an opponent whom the player under
+    whose control it would enter chooses."""
+
+    def rank(self) -> int:
+        return CONTROL
+
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        return isinstance(event, Move) and Entering.applies(self, game, context, event)
+
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        others = [each for each in Scope(game, seat).players() if are_opponents(game, seat, each)]
+        if not others:
+            return None
+        return Question(
+            key,
+            "614.12a",
+            decider_for(game, seat),
+            options_of("choose", others),
+            player=seat,
+            prompt=f"Choose who controls {name_of_entering(game, event)}.",
+        )
+
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        if not context.chosen:
+            return (event,)
+        return (replace(event, controller=context.chosen[0].what),)
+
+
+@dataclass(frozen=True)
+class EntersUntapped(Entering):
+    """614.1d: The object itself, or others that fit, enter untapped, even if they would enter
+    tapped."""
+
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        return (replace(event, tapped=False),)
+
+
+@dataclass(frozen=True)
 class EntersTransformed(Entering):
     """616.1d, 712.14a: The object enters with its back face up."""
 

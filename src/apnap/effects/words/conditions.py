@@ -147,13 +147,16 @@ class CanGetCounters(Condition):
 @dataclass(frozen=True)
 class YourTurn(Condition):
     """102.1, 805.4a: Whether it is the turn of the player, or of the player's team; with `main`,
-    whether it is also a main phase."""
+    whether it is also a main phase. With `who`, those are the players whose turn it may be."""
 
     main: bool = False
+    who: Selection | None = None
 
     def holds(self, game: Game, context: Resolution) -> bool:
         """807.4: With several turns in progress, the turn that the player is taking counts."""
-        return any(self._is_theirs(game, turn, context.controller) for turn in game.turns.values())
+        seats = [context.controller] if self.who is None else self.who.pick(game, context)
+        turns = game.turns.values()
+        return any(self._is_theirs(game, turn, seat) for seat in seats for turn in turns)
 
     def _is_theirs(self, game: Game, turn: Turn, seat: int) -> bool:
         if self.main and not turn.step.endswith("main"):

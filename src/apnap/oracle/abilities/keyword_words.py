@@ -63,6 +63,8 @@ def _but_for_events(ability: TriggeredAbility, other: TriggeredAbility) -> Trigg
 
 def keyword_words(say: Saying, name: str, terms: Terms) -> str:
     number = str(terms.number) if terms.number else say(terms.amount)
+    if terms.amount is not None and parameter_of(name) is Parameter.NUMBER:
+        return f"{name.lower()} x , where x is {number}"
     if terms.abilities and (parameter_of(name) is Parameter.ABILITY or name == "Visit"):
         return f"{name.lower()} — {say_abilities_words(say, terms.abilities)}"
     if name == "Gift":

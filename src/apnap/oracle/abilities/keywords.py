@@ -21,6 +21,7 @@ from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.nonterminals import paragraph, value
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.tokens import CLOSE, MAKER, OPEN, PRONOUNS, SAME, SELF, names_of
 from apnap.oracle.text.words import COLORS, KEYWORD_PHRASES, NUMBERS, SUBTYPES, TYPES
 from apnap.rules.casting.permissions import CastFrom
@@ -255,8 +256,18 @@ def _alone(r: Reader, name: str) -> tuple[Ability, ...]:
 
 def _with_number(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.1: Read "bushido 2"; the abilities below "backup 1" are added by
-    `reworded.with_below`."""
-    return r.spoken.keyword(name, number=int_number(r))
+    `reworded.with_below`. 107.3i: Read "firebending X, where X is its power"."""
+    if not r.sees("x , where x is"):
+        return r.spoken.keyword(name, number=int_number(r))
+    r.expect("x , where x is")
+    r.speak_of(This())
+    counted = value(r)
+    found = r.spoken.keyword(name, amount=counted)
+    if counted not in parts_of(found):
+        raise r.miss("a number")  # nothing counts it when the keyword's number is needed
+    if r.at == len(r.words) - 1:  # a line of its own is a sentence
+        r.accept(".")
+    return found
 
 
 def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:

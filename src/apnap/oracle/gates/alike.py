@@ -285,6 +285,7 @@ GROUPS: tuple[Alike, ...] = (
             "life total": "life",
             "the amount of excess damage dealt": "the excess damage dealt",
             "have total power": "total power",
+            "have total toughness": "total toughness",
         },
     ),
     Alike(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.vote import WinsVote
 from apnap.effects.flow.times_resolved import HasResolvedTimes
 from apnap.effects.flow.words_of_players import AllChose, ChoseExtreme
-from apnap.effects.instructions.casting import WasCastFrom
+from apnap.effects.instructions.casting import WasCast, WasCastFrom
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.entering_with import ManaSpent, RowWasSpent, TributeUnpaid
 from apnap.effects.mechanics.dungeons import HasCompletedDungeon
@@ -30,6 +30,7 @@ from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, IsFightin
 from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
 from apnap.effects.words.relations import (
     AttachedTo,
+    CameFrom,
     Different,
     HappenedTo,
     HasControl,
@@ -43,7 +44,7 @@ from apnap.oracle.text.saying import Saying, perhaps, prints, said_in_marks, som
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Amount, Condition, Filter, Selection
-from apnap.state.names import MaybeZone
+from apnap.state.names import Zone
 
 from .amounts_compared import amount_is
 from .comparisons import bounds, bounds_words
@@ -266,10 +267,16 @@ def _kinds_among(r: Reader) -> Condition:
 
 
 def _total_power(r: Reader) -> Condition:
-    found = noun(r)
-    r.expect("have total power")
+    """Read "creatures you control have total toughness 10 or greater", "those creatures have total
+    power …"."""
+    those: Selection
+    if r.accept("those creatures"):
+        those = r.refer("creature", "several").now()
+    else:
+        those = Each(described(noun(r)))
+    name = r.expect("have total power", "have total toughness").split()[-1]
     low, high = bounds(r)
-    return Compare(QualityOf("power", Each(described(found))), low, high)
+    return Compare(QualityOf(name, those), low, high)
 
 
 # ---- this turn -------------------------------------------------------------------------------
@@ -345,9 +352,39 @@ def _so_much_mana(r: Reader) -> int:
     return low
 
 
+def _turn_of(r: Reader) -> Condition:
+    """102.1: Read "it's their turn", "it isn't that player's turn"."""
+    how = r.expect("it's not", "it isn't", "it's")
+    r.expect("their turn", "that player 's turn")
+    found = YourTurn(who=r.refer_to_player("one"))
+    return found if how == "it's" else Otherwise(found)
+
+
 def _tribute(r: Reader) -> Condition:
     r.expect("tribute wasn't paid")
     return TributeUnpaid()
+
+
+def _was_cast(r: Reader) -> Condition:
+    """601.2i: Read "it was cast", "it wasn't cast", "~ was cast", "you cast it", of the object or
+    another."""
+    itself = r.one_of(f"{SELF} was cast", f"{SELF} wasn't cast")
+    how = itself or r.expect("it was cast", "it wasn't cast", "you cast it from", "you cast it")
+    if "you" not in how and r.peek() in ("from", "using", "this"):
+        raise r.miss("that it was cast")
+    if itself:
+        return Otherwise(WasCastFrom("")) if "wasn't" in how else WasCastFrom("")
+    if is_source(r):
+        if how.startswith("you"):
+            raise r.miss("another object")
+        found: Condition = WasCastFrom("")
+    else:
+        filters: tuple[Filter, ...] = (WasCast(by_you=how.startswith("you")),)
+        if how.endswith("from"):
+            filters = (*filters, CameFrom(*r.pick(CAST_FROM)))
+        them = filters[0] if len(filters) == 1 else AllOf(filters)
+        found = Fits(r.refer().as_it_was(), them, was=True)
+    return Otherwise(found) if "wasn't" in how else found
 
 
 def _cast_from(r: Reader) -> Condition:
@@ -355,18 +392,20 @@ def _cast_from(r: Reader) -> Condition:
         r.at -= 1
         return WasCastFrom("", by_you=True)
     by_you = r.expect(f"{SELF} was cast from", "it was cast from", YOU_CAST) == YOU_CAST
-    zone, yours = r.pick(CAST_FROM)
-    return WasCastFrom(zone, yours=yours, by_you=by_you)
+    return WasCastFrom(*r.pick(CAST_FROM), by_you=by_you)
 
 
 YOU_CAST = "you cast it from"
 
-# Whether it is "your" zone, too: another player may have gained control of the spell since.
-CAST_FROM: dict[str, tuple[MaybeZone, bool]] = {
-    "a graveyard": ("graveyard", False),
-    "your graveyard": ("graveyard", True),
-    "exile": ("exile", False),
-    "your hand": ("hand", True),
+# Whether it is any other zone, and whether it is "your" zone: another player may have gained
+# control of the spell since.
+CAST_FROM: dict[str, tuple[Zone, bool, bool]] = {
+    "a graveyard": ("graveyard", False, False),
+    "your graveyard": ("graveyard", False, True),
+    "exile": ("exile", False, False),
+    "your hand": ("hand", False, True),
+    "your library": ("library", False, True),
+    "anywhere other than your hand": ("hand", True, True),
 }
 
 
@@ -514,6 +553,7 @@ def _times_resolved(r: Reader) -> Condition:
 
 
 CIRCUMSTANCES = [
+    _turn_of,
     _first_turn,
     both_owned,
     _they_control,
@@ -562,6 +602,7 @@ CIRCUMSTANCES = [
     _are_attacking,
     _is_attached,
     _tribute,
+    _was_cast,
     _cast_from,
     _cast_in_main,
     _x_is,
@@ -575,10 +616,15 @@ CIRCUMSTANCES = [
 ]
 
 
+@prints(WasCast)
+def say_was_cast(say: Saying, value: WasCast) -> str:
+    return "you cast" if value.by_you else "was cast"
+
+
 @prints(WasCastFrom)
 def say_was_cast_from(say: Saying, value: WasCastFrom) -> str:
     if not value.zone:
-        return "you cast ~"
+        return "you cast ~" if value.by_you else "~ was cast"
     whose = "your" if value.zone == "hand" or say.style == "each" else ""
     return some("you cast ~ from", "other than" if value.other else "", whose, value.zone)
 

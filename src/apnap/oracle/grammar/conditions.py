@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from apnap.effects.actions.look_at_top import TopCards
-from apnap.effects.instructions.casting import WasCastFrom
+from apnap.effects.instructions.casting import WasCast, WasCastFrom
 from apnap.effects.keywords.players import MAX_SPEED, Speed
 from apnap.effects.mechanics.faces import ItIs
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, StartingLife, Times
@@ -518,6 +518,9 @@ def say_fits(say: Saying, value: Fits) -> str:
             return f"{have} your life is {compared_to(say, value.how)}"
     if value.how == HasCounter("poison"):
         return f"{say(value.what)} is poisoned"
+    cast, *came = value.how.parts if isinstance(value.how, AllOf) else (value.how,)
+    if cast == WasCast(by_you=True):
+        return some("you cast", say(value.what), *map(say, came))
     if isinstance(value.how, HasTotal) and value.how.what == "library":
         return how
     if value.how == HasDesignation("the initiative") and value.what == You():
@@ -549,6 +552,8 @@ def compared_to(say: Saying, value: HasTotal) -> str:
 
 @prints(YourTurn)
 def say_your_turn(say: Saying, value: YourTurn) -> str:
+    if value.who is not None:
+        return f"it's {say(value.who)} 's turn"
     return "during your main phase" if value.main else "it's your turn"
 
 

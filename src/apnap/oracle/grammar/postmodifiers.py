@@ -323,11 +323,24 @@ def _thats(r: Reader) -> Filter:
     if (found := r.attempt(adjectives)) is not None:
         return found
     r.one_of("a", "an")
-    kinds = [_kind_of_object(r)]
+    kinds = [_kind_of_object(r), *(r.attempt(_more_kinds) or ())]
     while r.accept("or"):
         r.one_of("a", "an")
         kinds.append(_kind_of_object(r))
     return kinds[0] if len(kinds) == 1 else AnyOf(tuple(kinds))
+
+
+def _more_kinds(r: Reader) -> tuple[Filter, ...]:
+    """Read ", a Warrior, or a Berserker" behind the first of three kinds or more."""
+    found = list[Filter]()
+    joint = ""
+    while joint != ", or":
+        joint = r.expect(", or", ",")
+        r.one_of("a", "an")
+        found.append(_kind_of_object(r))
+    if len(found) < 2:
+        raise r.miss("another kind")
+    return tuple(found)
 
 
 def _kind_of_object(r: Reader) -> Filter:

@@ -83,7 +83,7 @@ from .together import combination
 
 
 ANY_NUMBER = 1_000_000
-SEVERAL = {"one or two": 2, "one , two , or three": 3}
+SEVERAL = {"one hundred": 100, "one or two": 2, "one , two , or three": 3}
 
 
 @nonterminals.target.reads

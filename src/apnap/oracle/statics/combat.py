@@ -21,10 +21,10 @@ from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer
-from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
+from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation, OneOf
 from apnap.effects.words.relations import HasControl
 from apnap.effects.words.rule_changes import AssignsAsThoughUnblocked, AttacksAsThough
-from apnap.effects.words.selections import PlayersWho
+from apnap.effects.words.selections import ControllersOf, PlayersWho, This
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, price
@@ -78,6 +78,9 @@ def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
         return (Cant("attack", what, APlayer("you")), Cant("block", what, affected(r)))
     if r.accept("attack"):
         return (_not_attacking(r, what),)
+    if r.accept("block or be blocked by"):
+        others = affected(r)
+        return (Cant("block", what, others), Cant("block", others, what))
     if r.accept("block"):
         if r.accept("alone"):
             return (NeedsCompany("block", what),)
@@ -97,6 +100,8 @@ def _not_attacking(r: Reader, what: Filter) -> CombatRule:
     if r.accept("alone"):
         return NeedsCompany("attack", what)
     whom = _attacking(r)
+    if OWNER in parts_of(whom) and what != Itself():
+        raise r.miss("the object's own owner")
     cost = r.attempt(taxed, what, whom)
     return cost if cost is not None else Cant("attack", what, whom)
 
@@ -140,8 +145,16 @@ def you_and_yours(r: Reader) -> Filter | None:
     return APlayer("you") if r.accept("you") else None
 
 
+OWNER = ControllersOf(This(), owners=True)
+OWNER_OR_WALKERS = AnyOf((OneOf(OWNER), AllOf((Permanent(("planeswalker",)), ControlledBy(OWNER)))))
+
+
 def _attacking(r: Reader) -> Filter | None:
-    """Read "can't attack you", "unless defending player controls an Island"."""
+    """Read "can't attack you", "its owner", "unless defending player controls an Island"."""
+    if r.accept("its owner or planeswalkers its owner controls"):
+        return OWNER_OR_WALKERS
+    if r.accept("its owner"):
+        return OneOf(OWNER)
     if (yours := you_and_yours(r)) is not None:
         return yours
     if r.accept("unless you control more"):
@@ -232,6 +245,8 @@ def can(r: Reader, what: Filter) -> Made:
 
 @predicate("attacks", "attack", "blocks", "block")
 def if_able(r: Reader, what: Filter) -> Made:
+    if r.one_of("attacks or blocks each combat if able", "attack or block each combat if able"):
+        return (CombatAbility(IfAble("attack", what)), CombatAbility(IfAble("block", what)))
     verb: CombatVerb = "attack" if base_form(r.take()) == "attack" else "block"
     whom = noted_player(r) if verb == "attack" and r.peek() == "a" else None
     r.expect("each combat if able")
@@ -291,13 +306,14 @@ def say_combat(say: Saying, value: CombatAbility) -> str:
 
 @prints(Cant)
 def say_cant(say: Saying, value: Cant) -> str:
-    if value.to == "block" and value.whom is not None and _is_only(value.whom):
+    only = say.style != "that"  # "can't block or be blocked by non-Spirit creatures"
+    if only and value.to == "block" and value.whom is not None and _is_only(value.whom):
         return some(say(value.who), "can block only", _others(say, value.whom))
-    if value.to == "block" and _is_only(value.who):
+    if only and value.to == "block" and _is_only(value.who):
         return some(say(value.whom), "can't be blocked except by", _others(say, value.who))
     own = value.whom in (Itself(), Host(), Affected())
     across = say.style != "x" if own else say.style in ("equal", "that")
-    is_blocked = value.who == ANY_CREATURE or across
+    is_blocked = value.who == ANY_CREATURE or (across and value.who != Itself())
     if value.to == "block" and value.whom is not None and is_blocked:
         by = "" if value.who == ANY_CREATURE else f"by {say(value.who)}"
         return some(say(value.whom), "can't be blocked", by)

@@ -12,6 +12,8 @@ from apnap.effects.replacement.entering import (
     EntersTapped,
     EntersTappedUnlessPaid,
     EntersTappedUnlessShown,
+    EntersUnderOpponent,
+    EntersUntapped,
     EntersWith,
 )
 from apnap.effects.words.amounts import Number, Times
@@ -51,6 +53,10 @@ def enters(r: Reader, what: Filter) -> Made:
         return (ReplacementAbility(with_counters(r, other)),)
     if r.accept("prepared"):  # 2026-08:722.3a
         return (ReplacementAbility(EntersPrepared(other)),)
+    if other is None and r.accept("under the control of an opponent of your choice"):
+        return (ReplacementAbility(EntersUnderOpponent()),)
+    if other is not None and r.accept("untapped"):
+        return (ReplacementAbility(EntersUntapped(other)),)
     r.expect("tapped")
     if r.accept("with"):
         return (
@@ -224,6 +230,16 @@ def say_enters_unless_paid(say: Saying, value: EntersTappedUnlessPaid) -> str:
 def say_enters_tapped(say: Saying, value: EntersTapped) -> str:
     unless = f"unless {say(value.unless)}" if value.unless is not None else ""
     return some(say(value.what) or "~", "enters tapped", unless)
+
+
+@prints(EntersUnderOpponent)
+def say_enters_under_opponent(say: Saying, value: EntersUnderOpponent) -> str:
+    return "~ enters under the control of an opponent of your choice"
+
+
+@prints(EntersUntapped)
+def say_enters_untapped(say: Saying, value: EntersUntapped) -> str:
+    return f"{say(value.what)} enters untapped"
 
 
 @prints(EntersWith)

@@ -120,7 +120,10 @@ def selves(text: str, lower: str, names: tuple[str, ...]) -> list[tuple[int, int
         at = text.find(name) if name else -1
         while at >= 0:
             end = at + len(name)
-            is_type = " " not in name and lower[:at].endswith(BEFORE_TYPES)
+            is_type = " " not in name and (
+                lower[:at].endswith(BEFORE_TYPES)
+                or (name in CREATURE_TYPES and lower.startswith(" creature", end))
+            )
             if _is_apart(text, at, end) and _is_free(found, at, end) and not is_type:
                 found.append((at, end))
             at = text.find(name, end)
@@ -161,6 +164,10 @@ def names_of(name: str, legendary: bool) -> tuple[str, ...]:
     return (*found, PERSON) if legendary else tuple(found)
 
 
+ROMAN = re.compile("[IVXLC]+")
+TITLES = frozenset(("Captain", "Dr.", "Emperor", "General", "King", "Queen", "Sergeant"))
+
+
 def _with_short_forms(name: str) -> list[str]:
     """201.5c: The name of something legendary, and the short forms that may stand for it."""
     names = [name]
@@ -168,9 +175,14 @@ def _with_short_forms(name: str) -> list[str]:
         short = name.split(end)[0].rstrip(",")
         if short != name and len(short) > 2:
             names.append(short)
-    first = name.split(" ")[0].rstrip(",")
+    words = name.split(" ")
+    first = words[0].rstrip(",")
     if first != name and first not in NO_SHORT_FORM:
         names.append(first)
+    if len(words) > 2 and ROMAN.fullmatch(words[-1]):  # "King Darien", of King Darien XLVIII
+        names.append(" ".join(words[:-1]))
+    elif len(words) > 2 and first in TITLES:  # "Captain Kirk", of Captain James T. Kirk
+        names.append(f"{first} {words[-1]}")
     return names
 
 
@@ -241,7 +253,9 @@ def _with_pronouns(tokens: list[Token]) -> list[Token]:
     found: list[Token] = []
     for place, token in enumerate(tokens):
         word, after = token.text, tokens[place + 1].text if place + 1 < len(tokens) else ""
-        if word not in PRONOUNS:
+        if word in ("he's", "she's") and place and tokens[place - 1].text in ("if", "as"):
+            found += [token._replace(text=SELF), token._replace(text="is")]
+        elif word not in PRONOUNS:
             found.append(token)
         elif word in ("himself", "herself"):
             found.append(token._replace(text="itself"))

@@ -33,6 +33,7 @@ NUMBERS: dict[str, int] = {
         )
     )
 }
+NUMBERS |= {"thirty": 30, "forty": 40, "fifty": 50, "hundred": 100}
 ORDINALS = {
     "first": 1,
     "second": 2,

@@ -27,6 +27,7 @@ from .keep import the_same_way
 from .later import ignored
 from .life_total import if_tied
 from .may_cast_among import if_not_cast
+from .may_play import any_mana_this_way
 from .prevented_this_way import prevented_this_way
 from .regenerate import dealt_damage_so
 from .starting_with_you import again, until_nobody
@@ -41,6 +42,7 @@ RIDERS.extend(
         dealt_damage_so,
         is_kept,
         is_spent_so,
+        any_mana_this_way,
         in_that_turn,
         not_the_same,
         face_down_as,

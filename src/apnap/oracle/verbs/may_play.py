@@ -8,7 +8,7 @@ from apnap.effects.instructions.casting import CastFrom, MayCast, Permit
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.words.filters import AllOf, CardIn
 from apnap.effects.words.selections import Each, EachPlayer, Targets, This, You
-from apnap.oracle.abilities.instructions import acted, clause_shape, when
+from apnap.oracle.abilities.instructions import acted, clause_shape, when, with_last
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, UNTIL, lasting_words
 from apnap.oracle.grammar.nouns import CARD, int_number, noun, quality
@@ -44,9 +44,15 @@ AS_ANY_COLOR = tuple(
 
 AS_ANY_TYPE = tuple(
     [
-        f", and mana of any type can be spent to cast {what}"
+        f"{joint} mana of any type can be spent to cast {what}"
+        for joint in (", and", "and")
         for what in ("it", "that spell", "those spells", "them")
     ]
+)
+CAST_SO = ("a spell this way", "spells this way", "that spell", "those spells", "it", "them")
+TYPE_THIS_WAY = tuple([f"mana of any type can be spent to cast {what}" for what in CAST_SO])
+COLOR_THIS_WAY = tuple(
+    [f"you may spend mana as though it were mana of any color to cast {what}" for what in CAST_SO]
 )
 WHILE_EXILED = tuple(
     [
@@ -67,6 +73,7 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
         raise r.miss("a card that was mentioned before")
     free = bool(r.one_of(*FREE))
     until = r.choose(DURATIONS) or r.said.until
+    free = free or bool(r.one_of(*FREE))
     lasts = r.choose(AS_LONG) if not until else None
     while_exiled = not until and lasts is None and bool(r.one_of(*WHILE_EXILED))
     stays = until or while_exiled or lasts is not None
@@ -76,6 +83,8 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
         if lands and not free:
             raise r.miss("this turn")
         now = MayCast(what, PLAY_FREE) if lands else MayCast(what, FREE_NOW if free else NOW)
+        if not lands and not free:
+            now = replace(now, how=_with_any_mana(r, now.how))
         if not lands and r.sees("if") and (fits := r.attempt(spell_is)) is not None:
             return (acted(r, replace(now, fits=fits)),)
         holds = condition(r) if r.accept("if") else None
@@ -106,6 +115,24 @@ def _with_any_mana(r: Reader, how: CastFrom) -> CastFrom:
     if r.one_of(*AS_ANY_TYPE):
         return replace(how, any_type=True)
     return replace(how, any_color=bool(r.one_of(*AS_ANY_COLOR)))
+
+
+def any_mana_this_way(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """118.14, 609.4b: Read "Mana of any type can be spent to cast a spell this way", of the cards
+    that the sentence before lets somebody cast."""
+    any_type = bool(r.one_of(*TYPE_THIS_WAY))
+    if not any_type:
+        r.expect(*COLOR_THIS_WAY)
+
+    def changed(effect: Effect) -> Effect | None:
+        if not isinstance(effect, (MayCast, Permit)) or effect.how.free:
+            return None
+        return replace(effect, how=replace(effect.how, any_type=any_type, any_color=not any_type))
+
+    found = with_last(before, changed)
+    if found is None:
+        raise r.miss("a card that may be cast")
+    return found
 
 
 def _is_exiled(r: Reader, what: Selection) -> bool:
@@ -229,8 +256,19 @@ def say_may_cast(say: Saying, value: MayCast) -> str:
         return some(cast, rider_words(value.how))
     verb = "play" if value.how.lands else "cast"
     freely = FREELY if value.how.free else ""
-    said = some(f"{say(value.who)} may {verb} {say(value.what)}", freely)
+    said = some(f"{say(value.who)} may {verb} {say(value.what)}", freely, mana_words(value.how))
     return some(said, rider_words(value.how))
+
+
+def mana_words(how: CastFrom) -> str:
+    """118.14, 609.4b: What mana the spell may be cast with."""
+    cast = [perhaps(each) for each in CAST_SO[:4]]
+    if how.any_type:
+        return some("mana of any type can be spent to cast it", *cast)
+    if how.any_color:
+        words = "you may spend mana as though it were mana of any color to cast it"
+        return some(words, *cast)
+    return ""
 
 
 def rider_words(how: CastFrom) -> str:
@@ -268,9 +306,7 @@ def say_permit(say: Saying, value: Permit) -> str:
     remains = perhaps("for as long as it remains exiled")
     others = [f"for as long as {each} exiled" for each in REMAIN]
     until = UNTIL[value.until] or aside(some(remains, *map(perhaps, others)))
-    mana = "mana of any type can be spent to cast it" if value.how.any_type else ""
-    if value.how.any_color:
-        mana = "and you may spend mana as though it were mana of any color to cast it"
+    mana = mana_words(value.how)
     if value.how.fits is not None:
         among = among_words(say, value.what, value.how.fits, 0)
         return some(among, free, until, mana, rider_words(value.how))

@@ -47,7 +47,8 @@ class Effective(Value):
     """A replacement or prevention effect in force: its controller and its origin."""
 
     replacement: Replacement
-    controller: int = NOBODY
+    # An effect that changes under whose control its own object enters is still the same (614.5).
+    controller: int = field(default=NOBODY, compare=False)
     source: int = NOBODY  # the object; NOBODY: a token that is being created
     nth: int = 0  # the number of the ability; negative for the effect of a counter
     effect: int = NOBODY  # 614.3: the effect that a resolved spell or ability created
