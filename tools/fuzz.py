@@ -48,7 +48,7 @@ from apnap.testing.real_games import (
     play_real,
     records,
 )
-from apnap.testing.sittings import CASUAL, VARIANTS, Variant, bring_supplements, sitting
+from apnap.testing.sittings import CASUAL, VARIANTS, Variant, bring_supplements, sitting, variant_of
 
 SHARED = Path(__file__).parents[2] / "shared" / "cards" / "oracle-cards.jsonl.gz"
 KEPT = Path("fuzz-failures")
@@ -61,11 +61,9 @@ NAMED = {variant.__name__: variant for variant in (*VARIANTS, *CASUAL)}
 
 
 def builtin_game(most_seats: int, variant: Variant | None, seed: int) -> None:
-    """Play a game of all the built-in cards, one in four of them with planes or schemes."""
+    """Play a game of all the built-in cards, one in four of them in a casual variant."""
     chance = Chance(seed)
-    if variant is None and not chance.below(4):
-        variant = CASUAL[chance.below(len(CASUAL))]
-    rules, teams = sitting(chance, most_seats, variant)
+    rules, teams = sitting(chance, most_seats, variant or variant_of(chance))
     seats = [
         SeatSetup(f"Player {n + 1}", builtin_deck(chance), team) for n, team in enumerate(teams)
     ]

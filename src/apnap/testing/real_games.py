@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from apnap.cards import builtin_card
+from apnap.cards import builtin_card, builtin_names
 from apnap.effects.costs.parts import TapThis
 from apnap.oracle import CardFacts, compile_card, read_facts
 from apnap.rules.casting.activating import AbilityActivated
@@ -22,7 +22,7 @@ from apnap.table.session import Session
 
 from .checked_play import play_checked
 from .random_play import Chance
-from .sittings import Variant, sitting
+from .sittings import Variant, bring_supplements, sitting, variant_of
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 FEWEST_SPELLS = 15  # in a deck, with as many lands
@@ -62,7 +62,7 @@ def play_real(
     """Play a checked random game in which the players' decks share the dealt cards. If those are
     few for so many players, some of them are in several decks."""
     chance = Chance(seed)
-    rules, teams = sitting(chance, most_seats, variant)
+    rules, teams = sitting(chance, most_seats, variant or variant_of(chance))
     size = len(teams)
     cards = [real_card(path, name) for name in dealt]
     decks = [cards[seat::size] for seat in range(size)]
@@ -74,6 +74,7 @@ def play_real(
         SeatSetup(f"Player {n + 1}", deck, team)
         for n, (deck, team) in enumerate(zip(decks, teams, strict=True))
     ]
+    bring_supplements(chance, rules, seats, supplements(path))
     met = Met()
     play_checked(seats, rules, seed, chance, 300 + 100 * size, watch=met.note)
     return met
@@ -87,12 +88,29 @@ def real_card(path: Path, name: str) -> CardDef:
 
 
 @cache
+def supplements(path: Path) -> list[CardDef]:
+    """100.2d: The built-in planes, schemes and vanguards, and those of the file that compile."""
+    kinds = ("plane", "phenomenon", "scheme", "vanguard")
+    found = {name: builtin_card(name) for name in builtin_names()}
+    for facts in all_records(path):
+        card = compile_card(facts) if facts.kind in kinds else None
+        if isinstance(card, CardDef):
+            found.setdefault(facts.name, card)
+    return list(found.values())
+
+
+@cache
 def records(path: Path) -> dict[str, CardFacts]:
     """The cards of the file that can be in a deck, by name."""
+    return {facts.name: facts for facts in all_records(path) if facts.can_be_in_a_deck}
+
+
+@cache
+def all_records(path: Path) -> list[CardFacts]:
+    """The cards of the file."""
     opened = gzip.open if path.suffix == ".gz" else open
     with opened(path, "rt", encoding="utf-8") as lines:
-        known = [read_facts(json.loads(line)) for line in lines]
-    return {facts.name: facts for facts in known if facts.can_be_in_a_deck}
+        return [read_facts(json.loads(line)) for line in lines]
 
 
 def is_playable(path: Path, name: str) -> bool:

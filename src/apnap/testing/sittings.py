@@ -15,8 +15,10 @@ from apnap.formats import (
     attack_multiple_players,
     attack_one_player,
     attack_right,
+    brawl,
     check_table,
     combine,
+    commander,
     deploy_creatures,
     emperors,
     free_for_all,
@@ -159,7 +161,7 @@ def alternating(chance: Chance, most: int) -> Company:
     return [alternating_teams], list("ABC"[:number]) * (2 + small(chance, most // number - 1))
 
 
-# ---- casual variants (901, 902, 904) ---------------------------------------------------------
+# ---- casual variants (901-904) ---------------------------------------------------------------
 
 
 def against_archenemy(chance: Chance, most: int) -> Company:
@@ -181,6 +183,12 @@ def on_planes(chance: Chance, most: int) -> Company:
     return [*formats, planes, *some(chance, vanguard)], teams
 
 
+def under_commanders(chance: Chance, most: int) -> Company:
+    """903: Any other variant, in which each deck is led by a commander."""
+    formats, teams = VARIANTS[chance.below(len(VARIANTS))](chance, most)
+    return [*formats, commander if chance.below(3) else brawl], teams
+
+
 def some(chance: Chance, *formats: Format) -> list[Format]:
     """Each of these with a chance of one in three."""
     return [each for each in formats if not chance.below(3)]
@@ -189,7 +197,8 @@ def some(chance: Chance, *formats: Format) -> list[Format]:
 def bring_supplements(
     chance: Chance, rules: Ruleset, seats: list[SeatSetup], cards: list[CardDef]
 ) -> None:
-    """100.2d: Give the players what casual variants ask for, out of these cards."""
+    """100.2d: Give the players what casual variants ask for, out of these cards, and commanders out
+    of their decks (903.3)."""
     keeper = chance.below(len(seats))
     for number, seat in enumerate(seats):
         if rules.planes and (number == keeper or not rules.single_planar_deck):
@@ -198,6 +207,17 @@ def bring_supplements(
             seat.schemes = draw(chance, cards, ("scheme",), 10)
         if rules.vanguard:
             [seat.vanguard] = draw(chance, cards, ("vanguard",), 1)
+        if rules.commanders:
+            seat.commanders = lead(seat.deck)
+
+
+def lead(deck: list[CardDef]) -> list[CardDef]:
+    """903.3: The commander, taken out of the deck: a legendary creature, or else another one."""
+    creatures = [card for card in deck if card.base.is_creature]
+    creatures.sort(key=lambda card: "legendary" not in card.base.supertypes)
+    if creatures:
+        deck.remove(creatures[0])
+    return creatures[:1]
 
 
 def draw(chance: Chance, cards: list[CardDef], types: tuple[str, ...], most: int) -> list[CardDef]:
@@ -217,4 +237,9 @@ VARIANTS: tuple[Variant, ...] = (
     alternating,
 )
 
-CASUAL: tuple[Variant, ...] = (against_archenemy, villains, on_planes, on_planes)
+CASUAL: tuple[Variant, ...] = (against_archenemy, villains, on_planes, on_planes, under_commanders)
+
+
+def variant_of(chance: Chance) -> Variant | None:
+    """In one game of four, a casual variant; otherwise any other one."""
+    return None if chance.below(4) else CASUAL[chance.below(len(CASUAL))]
