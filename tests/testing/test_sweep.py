@@ -74,6 +74,7 @@ def test_a_static_ability_that_affects_nothing_is_reported():
         ("Play with the top card of your library revealed.", "Enchantment"),
         ("Whenever a Vehicle you control attacks, draw a card.", "Enchantment"),
         ("Whenever you cast your commander, draw a card.", "Enchantment"),
+        ("You can't get poison counters.", "Enchantment"),
     ],
 )
 def test_abilities_that_need_an_occasion_of_their_own_are_used(text: str, types: str):
@@ -88,6 +89,11 @@ def test_a_card_that_makes_its_player_lose_breaks_no_invariant():
 def test_an_ability_is_given_up_after_as_many_tries_as_were_wished():
     late = card("Whenever you roll a 20, draw a card.", "Enchantment")
     assert [each.kind for each in sweep_card(late, patience=1)] == ["unused"]
+
+
+def test_what_changed_nothing_is_tried_again_on_the_same_occasion():
+    text = "Whenever combat damage is dealt to you, remove a hope counter from this creature."
+    assert sweep_card(card(text, "Creature — Bear"), patience=24) == []
 
 
 def test_explanations_are_used_or_returned():

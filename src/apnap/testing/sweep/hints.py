@@ -30,6 +30,12 @@ HINTS = {
     "cleared": "no creatures",
     "fogged": "can't be prevented",
     "cast and used": "exiled with|exiled card",
+    "kicked": "[Kk]ick",
+    "treasure": "spent|mana from",
+    "walked over": "walk|[Ss]hadow",
+    "ring-bearer": "Ring-bearer|Ring tempts",
+    "activated": "activate an|[Bb]oast|[Nn]injutsu|[Ee]mbalm|[Ll]oyalty abilit|activates",
+    "activated by opponent": "opponents? activate|player activates",
     "cycle it": "cycle|[Cc]ycling",
     "returned": "cast (it|them) from|from (your|a) graveyard|graveyards|it wasn't cast",
     "crewed": "Vehicle",
@@ -43,13 +49,14 @@ HINTS = {
     "witnessed": "additional time|don't cause abilities|doesn't cause abilities",
     "own abilities": "target of|costs? .*to activate|activate|[Ee]quip abilities",
     "designated": "monarch|initiative|Ring-bearer",
-    "give up": "sacrifice",
+    "give up": "sacrifice|artifact.* graveyard from",
     "sacrifice it": "sacrifice",
     "erase": "last|remove",
     "attack": "attack|combat damage",
     "attack and cast": "attacked this turn",
     "hurt and wait": "dealt damage",
-    "empty": "library has no cards|no cards in (your|their) library|library with no cards",
+    "empty": "from your library|library has no cards|no cards in (your|their) library|"
+    "library with no cards",
     "attack blocked": "block|combat|dies",
     "attack alone": "attack|exalted",
     "defend": "block|attacks you|defend|opponent.* attack",
@@ -84,4 +91,5 @@ HINTS = {
 
 def spoken_of(name: str, text: str) -> bool:
     """Whether the text has words that have to do with the occasion of this name."""
-    return re.search(HINTS.get(name.removeprefix("opponent's "), name), text) is not None
+    deed = name.removeprefix("opponent's ")
+    return re.search(HINTS.get(deed, deed), text) is not None

@@ -59,7 +59,17 @@ from .fighting import (
     strike_back,
     team,
 )
-from .rarer_occasions import cast_and_used, cleared, fogged
+from .rarer_occasions import (
+    activated,
+    activated_by_opponent,
+    cast_and_used,
+    cleared,
+    fogged,
+    kicked,
+    paid_by_treasures,
+    ring_bearer,
+    walked_over,
+)
 from .rich_table import (
     ANGEL,
     ANYFOLK,
@@ -87,12 +97,13 @@ from .situations import PINGER, PRISM, SUDDEN_BEAR, adorn, fighters, go_to, own_
 Occasion = Callable[[Driver, CardDef, Zone], None]
 
 WITNESS = texts.card(
+    "Changeling\n"
     "Whenever a creature enters, you gain 1 life.\nWhenever an artifact enters, you gain 1 life.\n"
     "Whenever a land enters, you gain 1 life.\nWhenever a creature dies, you gain 1 life.\n"
     "Whenever a creature attacks, you gain 1 life.\nWhenever you cast a spell, you gain 1 life.\n"
     "Whenever you draw a card, scry 1.\n"
     "Whenever a creature you control deals combat damage to a player, you gain 1 life.",
-    "Legendary Artifact Creature — Shapeshifter",
+    "Legendary Artifact Enchantment Creature — Shapeshifter Shrine",
     "Plain Witness",
 )
 BY_OPPONENTS = (
@@ -241,9 +252,10 @@ def own_abilities(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def witnessed(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Something of the player's triggers on much of what happens."""
+    """Something of the player's, and of an opponent's, triggers on much of what happens."""
     number = lay(driver, card, zone)
-    put_card(driver.game, WITNESS, BATTLEFIELD)
+    for seat in (0, 1):
+        put_card(driver.game, WITNESS, BATTLEFIELD, seat=seat)
     spells = [deed(name) for name in ("tokens", "land", "sacrifice", "life and cards")]
     cast_several(driver, 0, (*[each for each in spells if each is not None], STUDY, ANYFOLK))
     driver.wish = Wish(attack=team(driver, number))
@@ -308,11 +320,14 @@ def unlock(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def designated(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The player becomes the monarch, takes the initiative, and the turn ends."""
-    lay(driver, card, zone)
+    """The player becomes the monarch, takes the initiative, the card is dealt damage, and an
+    opponent's turn goes by."""
+    number = lay(driver, card, zone)
     spells = [deed(name) for name in ("monarch", "initiative", "ring")]
     cast_several(driver, 0, tuple([each for each in spells if each is not None]))
-    go_to(driver, "upkeep", turns=1)
+    driver.wish = Wish(targets=(number,))
+    cast_several(driver, 0, (STRIKE,))
+    go_to(driver, "end", turns=1)
 
 
 def chapters(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -400,6 +415,12 @@ OCCASIONS: dict[str, Occasion] = {
     "cast and used": cast_and_used,
     "cleared": cleared,
     "fogged": fogged,
+    "kicked": kicked,
+    "treasure": paid_by_treasures,
+    "walked over": walked_over,
+    "ring-bearer": ring_bearer,
+    "activated": activated,
+    "activated by opponent": activated_by_opponent,
     "cast it otherwise": cast_it_otherwise,
     "counter it": counter_it,
     "discard it": discard_it,

@@ -1,16 +1,60 @@
-"""Occasions that few cards wait for: boards without creatures, fog, and what was exiled before."""
+"""Occasions that few cards wait for: boards without creatures, fog, what was exiled before, kicked
+spells, mana of Treasures, landwalk, ring-bearers, and activated abilities of many kinds."""
 
 from __future__ import annotations
 
-from apnap.state.card import CardDef
-from apnap.state.names import NOBODY, Zone
+from dataclasses import replace
 
-from .casting_it import act_with, cast_several, lay
+from apnap.state.ability import CastingCost, Keyword
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.mana import Mana
+from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, MANA_TYPES, NOBODY, Zone
+from apnap.testing import texts
+from apnap.testing.setup import ask_again, place
+
+from .casting_it import act_with, cast_several, give_priority, lay, offered
 from .deeds import deed
 from .driving import Driver, Wish
 from .fighting import team
-from .rich_table import STRIKE
-from .situations import activation, go_to, own_permanent
+from .rich_table import ANGEL, ANYFOLK, CLUE, QUEEN, SHADE, STRIKE, STUDY, VEHICLE, WALKER, creature
+from .situations import PRISM, activation, go_to, own_permanent, put_card
+
+PLENTY = 8  # mana of each type
+LANDS = ("plains", "island", "swamp", "mountain", "forest")
+WALKING = tuple([creature(f"Plain {land}walker", "{1}{G}", 2, 2, "Cat") for land in LANDS])
+KICKED = (
+    texts.card("Kicker {1}\nDraw a card.", "Instant", "Plain Kick", mana_cost="{1}{U}"),
+    texts.card(
+        "Kicker {2}", "Creature — Kavu", "Plain Kavu", mana_cost="{G}", power="2", toughness="2"
+    ),
+)
+BOASTER = texts.card(
+    "Boast — {1}: You gain 1 life.",
+    "Creature — Human Berserker",
+    "Plain Boaster",
+    power="2",
+    toughness="2",
+)
+NINJA = texts.card(
+    "Ninjutsu {1}",
+    "Creature — Human Ninja",
+    "Plain Ninja",
+    mana_cost="{3}",
+    power="2",
+    toughness="2",
+)
+MUMMY = texts.card(
+    "Embalm {1}",
+    "Creature — Human Cleric",
+    "Plain Mummy",
+    mana_cost="{3}",
+    power="2",
+    toughness="2",
+)
+MILL = texts.card(
+    "{T}: You gain 1 life.", "Land Creature — Golem", "Plain Mill", power="1", toughness="1"
+)
 
 
 def cleared(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -41,6 +85,101 @@ def cast_and_used(driver: Driver, card: CardDef, zone: Zone) -> None:
             driver.resolve_all()
         driver.wish = Wish(attack=team(driver, number) if number != NOBODY else ())
         go_to(driver, "precombat main", turns=driver.game.size)
+
+
+def kicked(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """702.33: The player casts spells and kicks them."""
+    lay(driver, card, zone)
+    for spell in KICKED:
+        for nth, ability in enumerate(spell.base.abilities):
+            if isinstance(ability, CastingCost):
+                driver.wish = Wish(cost=nth)
+        cast_several(driver, 0, (spell,))
+
+
+def paid_by_treasures(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card is cast with mana of a Treasure, and so are a creature and a sorcery."""
+    for spell in (card, ANYFOLK, STUDY):
+        if driver.game.over or not driver.game.is_in(0):
+            return
+        source = own_treasure(driver.game)
+        made = [Mana(each, source=source) for each in MANA_TYPES for _ in range(PLENTY)]
+        number = lay(driver, card, HAND) if spell is card else place(driver.game, spell, 0, HAND)
+        driver.game.edit_player(0).pool = tuple(made)
+        ask_again(driver.game)
+        act_with(driver, number)
+
+
+def own_treasure(game: Game) -> int:
+    """A Treasure of the player's."""
+    return next(each for each in game.player(0).battlefield if game.object(each).card is CLUE)
+
+
+def walked_over(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """An opponent attacks with creatures that have landwalk of each kind, and one with shadow."""
+    number = lay(driver, card, zone)
+    walking = []
+    for each, land in zip(WALKING, LANDS, strict=True):
+        walker = replace(each, abilities=(Keyword(f"{land}walk"),))
+        walking.append(put_card(driver.game, walker, BATTLEFIELD, seat=1))
+    walking.append(put_card(driver.game, SHADE, BATTLEFIELD, seat=1))
+    driver.wish = Wish(attack=tuple(walking), block=True, targets=(number,))
+    go_to(driver, "end", turns=1)
+
+
+def ring_bearer(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """701.52: The card becomes the Ring-bearer, attacks, and is blocked; it goes on for a turn."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(targets=(number,), attack=team(driver, number), block=True)
+    for _ in range(2):
+        do(driver, 0, "ring")
+    go_to(driver, "upkeep", turns=1)
+
+
+def activated(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The player activates abilities of a planeswalker and a creature of all types, boasts, puts a
+    Ninja into combat, and embalms a creature."""
+    number = lay(driver, card, zone)
+    for each in (WALKER, QUEEN):
+        mine = put_card(driver.game, each, BATTLEFIELD)
+        driver.act(activation(driver.game, mine, *each.base.activated[0]))
+        driver.resolve_all()
+    host = driver.game.object(number).attached if zone == BATTLEFIELD else NOBODY
+    if host != NOBODY:
+        use_all(driver, host)
+    mummy = place(driver.game, MUMMY, 0, GRAVEYARD)
+    ninja = place(driver.game, NINJA, 0, HAND)
+    boaster = put_card(driver.game, BOASTER, BATTLEFIELD)
+    use_all(driver, mummy)
+    driver.wish = Wish(attack=(boaster, *team(driver, number)))
+    go_to(driver, "declare blockers")
+    give_priority(driver, 0)
+    for each in (boaster, ninja):
+        use_all(driver, each)
+    go_to(driver, "end")
+
+
+def activated_by_opponent(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """An opponent activates abilities of an artifact, a creature, a land, and planeswalkers, in the
+    player's turn and in their own; some target things of the player's."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(targets=(number,))
+    for turn in (0, 1):
+        if turn:
+            go_to(driver, "precombat main", turns=1)
+        for each in (ANGEL, MILL, PRISM, WALKER, VEHICLE):
+            if driver.game.over or not driver.game.is_in(1):
+                return
+            theirs = put_card(driver.game, each, BATTLEFIELD, seat=1)
+            give_priority(driver, 1)
+            use_all(driver, theirs)
+
+
+def use_all(driver: Driver, number: int) -> None:
+    """Activate each ability of the object that is offered now."""
+    for option in [each for each in offered(driver.game, number) if each.verb == "activate"]:
+        driver.act(option)
+        driver.resolve_all()
 
 
 def do(driver: Driver, seat: int, name: str) -> None:

@@ -102,8 +102,15 @@ MAIN = (
 
 
 ALSO = (  # if spoken of
+    "attack alone",
     "cleared",
     "fogged",
+    "kicked",
+    "treasure",
+    "walked over",
+    "ring-bearer",
+    "activated",
+    "activated by opponent",
     "cast and used",
     "cast with one color",
     "cast it again",

@@ -77,16 +77,26 @@ def use_triggered(sweep: Sweep) -> None:
     note_seen(sweep, pending)
     done: set[Try] = set()
     for nth, ability in [*pending.items()]:
-        for each in (*tries_with_front(sweep), *tries_for(ability, sweep.card.text)):
-            if nth not in pending or sweep.gives_up(sweep.tried[f"triggered {nth + 1}"]):
-                break
-            if each not in done:
-                done.add(each)
-                (poor, salt, counters, tapped, front), name, zone = each
-                driver = Driver(fresh(poor=poor), salt=salt, counters=counters, tapped=tapped)
-                OCCASIONS[name](driver, front or sweep.card, zone)
-                sweep.keep(driver)
-                note_seen(sweep, pending)
+        tried = sweep.tried[f"triggered {nth + 1}"]
+        tries = [*tries_with_front(sweep), *tries_for(ability, sweep.card.text)]
+        while tries and nth in pending and not sweep.gives_up(tried):
+            each = tries.pop(0)
+            if each in done:
+                continue
+            done.add(each)
+            was_used = tried.used
+            go_through(sweep, each)
+            note_seen(sweep, pending)
+            if tried.used and not was_used:  # on this occasion, it does something another time
+                tries = [(later, *each[1:]) for later in ROUNDS[1:]] + tries
+
+
+def go_through(sweep: Sweep, each: Try) -> None:
+    """Let the occasion take place."""
+    (poor, salt, counters, tapped, front), name, zone = each
+    driver = Driver(fresh(poor=poor), salt=salt, counters=counters, tapped=tapped)
+    OCCASIONS[name](driver, front or sweep.card, zone)
+    sweep.keep(driver)
 
 
 def tries_for(ability: TriggeredAbility, text: str) -> list[Try]:
