@@ -41,9 +41,10 @@ def attack_blocked(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def defend(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """An opponent attacks, and the card blocks if it can."""
+    """An opponent attacks, and the card blocks if it can, and what it is attached to."""
     number = lay(driver, card, zone)
-    driver.wish = Wish(attack=fighters(driver.game, 1), block=True, targets=(number,))
+    blockers = team(driver, number)[:2]
+    driver.wish = Wish(attack=fighters(driver.game, 1), block=True, targets=blockers)
     go_to(driver, "end", turns=1)
 
 

@@ -65,6 +65,7 @@ from .rarer_occasions import (
     cast_and_used,
     cleared,
     fogged,
+    host_targeted,
     kicked,
     paid_by_treasures,
     ring_bearer,
@@ -183,13 +184,18 @@ def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     """An opponent casts spells of several kinds in their own turn."""
     number = lay(driver, card, zone)
     go_to(driver, "precombat main", turns=1)
+    driver.wish = Wish(targets=(0,))
+    cast_several(driver, 1, (STRIKE,))
+    driver.wish = Wish()
     cast_several(driver, 0, (STRIKE, SUDDEN_BEAR))
     driver.wish = Wish(targets=(number,))
     cast_several(driver, 1, (*SPELLS[:-2], STORM, *SPELLS[-2:]))
+    if driver.game.over or not driver.game.is_in(1):
+        return
     prism = put_card(driver.game, PRISM, BATTLEFIELD, seat=1)
     driver.act(Option("activate", prism))
     driver.resolve_all()
-    for target in (0, *commanders(driver.game, 0)):
+    for target in commanders(driver.game, 0):
         driver.wish = Wish(targets=(target,))
         cast_several(driver, 1, (STRIKE,))
 
@@ -420,6 +426,7 @@ OCCASIONS: dict[str, Occasion] = {
     "walked over": walked_over,
     "ring-bearer": ring_bearer,
     "activated": activated,
+    "host targeted": host_targeted,
     "activated by opponent": activated_by_opponent,
     "cast it otherwise": cast_it_otherwise,
     "counter it": counter_it,

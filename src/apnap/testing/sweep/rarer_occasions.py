@@ -154,8 +154,8 @@ def activated(driver: Driver, card: CardDef, zone: Zone) -> None:
     driver.wish = Wish(attack=(boaster, *team(driver, number)))
     go_to(driver, "declare blockers")
     give_priority(driver, 0)
-    for each in (boaster, ninja):
-        use_all(driver, each)
+    for mine in (boaster, ninja):
+        use_all(driver, mine)
     go_to(driver, "end")
 
 
@@ -179,7 +179,17 @@ def use_all(driver: Driver, number: int) -> None:
     """Activate each ability of the object that is offered now."""
     for option in [each for each in offered(driver.game, number) if each.verb == "activate"]:
         driver.act(option)
+        driver.declared.append([each.player.pool for each in driver.game.seats])  # what was paid
         driver.resolve_all()
+
+
+def host_targeted(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """What the card is attached to becomes the target of spells, and fights."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(targets=team(driver, number)[1:2])
+    for name in ("grow", "fight"):
+        do(driver, 0, name)
+    cast_several(driver, 1, (STRIKE,))
 
 
 def do(driver: Driver, seat: int, name: str) -> None:

@@ -29,6 +29,7 @@ from .rich_table import (
     CHARM,
     EAR,
     GOLEM,
+    HORDE,
     STRIKE,
     STUDY,
     SWORD,
@@ -185,7 +186,8 @@ def _late() -> Game:
     for number in game.player(0).command:
         driver.act(Option("cast", number))
         driver.resolve_all()
-    fight(driver, fighters(game, 0)[:FEW_FIGHTERS], block=False)
+    horde = [each for each in game.player(0).battlefield if game.object(each).card is HORDE]
+    fight(driver, (*fighters(game, 0)[: FEW_FIGHTERS - 1], *horde[:1]), block=False)
     go_to(driver, "postcombat main")
     game.edit_player(0).life = 4
     place(game, STUDY, 0, LIBRARY)  # on top

@@ -202,12 +202,14 @@ def makes_a_difference(sweep: Sweep, tried: Tried, nth: int, ability: Ability) -
     zone = zones_of(ability)[0]
     if zone == BATTLEFIELD and differs_on_a_host(card, blank):
         return True
+    if isinstance(ability, CostChange) and differs_by_target(card, blank):
+        return True
     for each in occasions_for(ability, card.text):
         if sweep.gives_up(tried):
             return False
         if course(sweep, card, zone, each) != course(sweep, blank, zone, each):
             return True
-    return isinstance(ability, CostChange) and differs_by_target(card, blank)
+    return False
 
 
 def differs_by_target(card: CardDef, blank: CardDef) -> bool:
@@ -215,7 +217,8 @@ def differs_by_target(card: CardDef, blank: CardDef) -> bool:
     target."""
     for situation in (at_leisure, in_response, attacking, late):
         game = situation()
-        things = [each for seat in players(game) for each in game.player(seat).battlefield]
+        rows = [game.player(seat) for seat in players(game)]
+        things = [each for row in rows for each in (*row.battlefield, *row.graveyard)]
         for target in (*things, *Driver(game).stack):
             if paid_at(card, situation, target) != paid_at(blank, situation, target):
                 return True
