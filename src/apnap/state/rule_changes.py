@@ -13,6 +13,7 @@ from .watched import (
     AS_FLASH,
     AS_HASTE,
     ASSIGN_BY,
+    CHOOSES_VOTES,
     DAMAGE_AS,
     HAND_SIZE,
     LOOK_AT_TOP,
@@ -264,6 +265,17 @@ class CombatAbility(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return (self.rule.verb(),)
+
+
+@dataclass(frozen=True)
+class ChoosesVotes(Ability):
+    """701.32a: The player chooses how each player votes."""
+
+    def watches(self) -> tuple[str, ...]:
+        return (CHOOSES_VOTES,)
+
+    def watches_there(self) -> tuple[str, ...]:
+        return self.watches()
 
 
 @dataclass(frozen=True)

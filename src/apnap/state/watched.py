@@ -24,6 +24,7 @@ Watched: TypeAlias = Literal[
     "bestowed",
     "bestows",
     "beyond range",
+    "chooses votes",
     "control",
     "copied",
     "copies",
@@ -100,4 +101,5 @@ HAND_SIZE: Final = "hand size"  # changes the maximum hand size
 ASSIGN_BY: Final = "assigns by toughness"  # another number than power is assigned (510.1a)
 UNTAP_CHOICE: Final = "untap step"  # limits, or lets players choose, what untaps
 DAMAGE_AS: Final = "damage as though"  # changes how damage is dealt
+CHOOSES_VOTES: Final = "chooses votes"  # lets its controller choose how players vote (701.32)
 SEARCHERS: Final = "searchers"  # lets its controller control players who search (720)

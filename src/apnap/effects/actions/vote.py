@@ -9,7 +9,7 @@ from apnap.effects.words.selections import EachPlayer, You, affected
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.mechanics.voting import HoldVote, Votes
 from apnap.rules.zones.looking import with_context
-from apnap.state.ability import Condition, Effect, Filter, Selection
+from apnap.state.ability import Amount, Condition, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.names import Zone
@@ -27,6 +27,8 @@ class Vote(Effect):
     who: Selection = EachPlayer()
     first: Selection = You()
     secret: bool = False
+    others: bool = False  # nobody may vote for themself
+    up_to: bool = False  # a player may vote for nothing
 
     def name(self) -> str:
         return self.called
@@ -40,7 +42,13 @@ class Vote(Effect):
         if not voters:
             return None
         held = HoldVote(
-            voters=voters, first=first, words=self.words, what=self.what, secret=self.secret
+            voters=voters,
+            first=first,
+            words=self.words,
+            what=self.what,
+            secret=self.secret,
+            others=self.others,
+            up_to=self.up_to,
         )
         with_context(held, context)
         return held
@@ -70,6 +78,48 @@ class VotedFor(Selection):
     def pick(self, game: Game, context: Resolution) -> list[int]:
         seats = [vote.by for vote in votes_in(context, self.by_name) if vote.word == self.word]
         return list(dict.fromkeys(seats)) if self.once else seats
+
+
+@dataclass(frozen=True)
+class VotesReceived(Amount):
+    """701.32a: The number of votes that those objects or players got; None: all votes that were
+    cast."""
+
+    by_name: str
+    who: Selection | None = None
+
+    def count(self, game: Game, context: Resolution) -> int:
+        votes = votes_in(context, self.by_name)
+        if self.who is None:
+            return len(votes)
+        those = self.who.pick(game, context)
+        return len([vote for vote in votes if not vote.word and vote.on in those])
+
+
+@dataclass(frozen=True)
+class GotVotes(Filter):
+    """701.32a: An object or player that got at least one vote."""
+
+    by_name: str
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        votes = votes_in(context, self.by_name)
+        return any(vote.on == thing and not vote.word for vote in votes)
+
+    def zones(self) -> tuple[Zone, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class OpponentsVotedFor(Selection):
+    """701.32a: The opponents who got votes, each as often as they did."""
+
+    by_name: str
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        theirs = EachPlayer(opponents=True).pick(game, context)
+        votes = [vote for vote in votes_in(context, self.by_name) if not vote.word]
+        return [seat for seat in theirs for vote in votes if vote.on == seat]
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from apnap.rules.machine.happening import happen
 from apnap.state.ability import (
     Ability,
     CantAbility,
+    ChoosesVotes,
     CombatAbility,
     Condition,
     CostChange,
@@ -105,6 +106,7 @@ class OnlyTheyCan(Effect):
 FOUND_AMONG_EFFECTS = (
     CantAbility,
     CastFrom,
+    ChoosesVotes,
     CostChange,
     FlashAbility,
     HandSizeAbility,

@@ -20,7 +20,7 @@ from apnap.effects.flow.flow import Branch, Called, Either, If, May
 from apnap.effects.flow.offers import Offer
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.words.amounts import HowOften, X
+from apnap.effects.words.amounts import HowOften, Number, X
 from apnap.effects.words.conditions import Fits, Otherwise
 from apnap.effects.words.deeds import Accepted
 from apnap.effects.words.mentions import Became, TheSource
@@ -691,4 +691,10 @@ def say_offer(say: Saying, value: Offer) -> str:
 
 @prints(May)
 def say_may(say: Saying, value: May) -> str:
+    for each in value.effects:  # "you may put a card … for each …": up to so many
+        inner = each.effect if isinstance(each, Called) else each
+        what = inner.what if isinstance(inner, MoveTo) else None
+        if isinstance(what, Chosen) and what.up_to and not isinstance(what.number, Number):
+            plain = replace(what, up_to=False)
+            return f"{say(value.who)} may {say.all(with_instead(value.effects, what, plain))}"
     return f"{say(value.who)} may {say.all(value.effects)}"

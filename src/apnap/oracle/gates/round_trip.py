@@ -141,6 +141,8 @@ def content(words: list[str]) -> Counter[str]:
             pointed = False  # "all damage that creature sources would deal"
         if pointed and not (words[place - 1] == "that" and word.endswith("s")):
             continue
+        if word == "cards" and words[max(place - 2, 0) : place] == ["those", "creature"]:
+            continue
         if place and word in SUBTYPES and words[place - 1] in ("that", "those"):
             continue  # "that Equipment"
         plain = lemma(word)

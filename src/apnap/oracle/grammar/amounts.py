@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.the_ring_tempts_you import BEARER
+from apnap.effects.actions.vote import VotesReceived
 from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
 from apnap.effects.flow.fixed_x import FixedX
@@ -457,6 +458,9 @@ def many(say: Saying, value: Amount) -> str:
     plain = isinstance(value, (Number, X, FixedX, ThatMuch, CountersRemoved, HowManyMentioned))
     if plain and not is_result(say, value):
         return say(value)
+    if isinstance(value, VotesReceived):
+        is_one = isinstance(value.who, Those)  # "for each creature with one or more votes"
+        return "that much" if is_one else f"for each vote {say(value.who)} received"
     if say.style == "x":
         return some(AS_MUCH, "x", aside(f", where x is {say(value)}"))
     if say.style == "that" and isinstance(value, THAT_MUCH):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.vote import WinsVote
+from apnap.effects.actions.vote import VotesReceived, WinsVote
 from apnap.effects.flow.times_resolved import HasResolvedTimes
 from apnap.effects.flow.words_of_players import AllChose, ChoseExtreme
 from apnap.effects.instructions.casting import WasCast, WasCastFrom
@@ -67,7 +67,7 @@ from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
-from .players_who import controls, has, total, whose_are_counted
+from .players_who import YOU_OR_ATTACKED, controls, has, total, whose_are_counted
 from .references import is_source
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
@@ -201,6 +201,8 @@ def _player_does(r: Reader) -> Condition:
     anybody = r.choose(PLAYERS)
     if anybody is not None:
         return _somebody_controls(r, anybody)
+    if r.accept("you or a player you're attacking has the initiative"):
+        return Compare(CountOf(YOU_OR_ATTACKED), low=1)
     who = player(r)
     if isinstance(who, You):
         return Fits(who, _most(r))
@@ -489,6 +491,8 @@ COMMANDING = AnyOf((CardIn("command"), Permanent()))
 
 def _vote(r: Reader) -> Condition:
     """Read "time gets more votes [or the vote is tied]"."""
+    if len(r.said.ballot) == 1 and r.accept("no creature got votes"):
+        return Compare(VotesReceived(r.said.ballot[0]), high=0)
     word = ballot_word(r, "gets more votes")
     return WinsVote(word, r.said.ballot[0], ties=r.accept("or the vote is tied"))
 
@@ -510,8 +514,9 @@ def _all_chose(r: Reader) -> Condition:
 
 
 def _main_phase(r: Reader) -> Condition:
-    """505.1: Read "it's a main phase"."""
-    r.expect("it's a main phase")
+    """505.1: Read "it's a main phase", "it's your main phase"."""
+    if r.expect("it's a main phase", "it's your main phase").startswith("it's your"):
+        return YourTurn(main=True)
     return MainPhase()
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from apnap.effects.actions.vote import VotesReceived
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.keywords.players import MAX_SPEED, Speed
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenDealsDamage, WhenLifeChanges
+from apnap.effects.words.among_players import IsBeingAttacked
 from apnap.effects.words.amounts import (
     CountersOn,
     CountOf,
@@ -27,6 +29,7 @@ from apnap.effects.words.selections import EachPlayer, This, Those, You
 from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
 from apnap.effects.words.times_activated import TimesActivated
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.words import COLOR_WORDS
 from apnap.state.ability import Amount, Filter
@@ -201,6 +204,8 @@ def _count_words(say: Saying, value: Compare) -> str:
         return "two or more players are tied for greatest life total"
     what = value.amount.what
     how = bounds_words(value.low, value.high)
+    if IsBeingAttacked(You()) in parts_of(what):
+        return "you or a player you're attacking has the initiative"
     if what == APlayer("opponent"):
         return f"you have {how} opponent"
     return _players_with_counters(say, what) or some(how, compared_words(say, what))
@@ -273,6 +278,10 @@ def _life_words(say: Saying, value: Compare) -> str:
 
 
 # The words for each kind of amount that is compared; where they say nothing, the plain words do.
+def _votes_words(say: Saying, value: Compare) -> str:
+    return "no creature got votes" if value.high == 0 else ""
+
+
 COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     Speed: _speed_words,
     CardTypesAmong: _number_words,
@@ -293,6 +302,7 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     Rolled: _result_words,
     ThatMuch: _result_words,
     TimesHappened: _times_words,
+    VotesReceived: _votes_words,
 }
 
 

@@ -554,7 +554,9 @@ def compared_to(say: Saying, value: HasTotal) -> str:
 def say_your_turn(say: Saying, value: YourTurn) -> str:
     if value.who is not None:
         return f"it's {say(value.who)} 's turn"
-    return "during your main phase" if value.main else "it's your turn"
+    if value.main:
+        return some(perhaps("during"), perhaps("it's"), "your main phase")
+    return "it's your turn"
 
 
 @prints(Otherwise)

@@ -6,7 +6,7 @@ from apnap.effects.flow.linked import WasChosen
 from apnap.effects.flow.words_of_players import ChoseExtreme, ChoseWord, ExtremeChoice
 from apnap.effects.words.among_players import HasMost, ItsControllerThen
 from apnap.effects.words.deeds import Accepted
-from apnap.effects.words.filters import AllOf, APlayer, Non
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Non
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.one_of_several import (
     ADefendingPlayer,
@@ -264,6 +264,9 @@ def say_each_player(say: Saying, value: EachPlayer) -> str:
         return f"{words} {mark('all players')}"
     if isinstance(only, ChoseWord) and only.word in FRIENDS:
         return f"each {only.word} {mark('all players')}"
+    if isinstance(only, AnyOf) and isinstance(only.parts[1], AllOf):
+        opponent, how = only.parts[1].parts
+        return f"you and each {say(opponent)} {who_words(say, how)} {mark('all players')}"
     fits = who_words(say, only) if only is not None else ""
     return some(f"each {kind}", fits, mark("all players"))
 

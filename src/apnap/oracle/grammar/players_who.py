@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.vote import VotedLike
+from apnap.effects.actions.vote import GotVotes, VotedLike
 from apnap.effects.flow.choices_of_each import ChoseAtLeast
 from apnap.effects.flow.words_of_players import ChoseExtreme, ChoseWord
 from apnap.effects.triggers.combat import WhenPlayerAttacks
@@ -18,8 +18,8 @@ from apnap.effects.words.among_players import (
 )
 from apnap.effects.words.amounts import CountOf, LifeOf, Times
 from apnap.effects.words.deeds import DidSo
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, Non
-from apnap.effects.words.qualities import ControlledBy, HasCounter, OneOf
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Non
+from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation, OneOf
 from apnap.effects.words.relations import BelowHalfOfStart, HappenedTo, HasControl, HasTotal
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.text.reader import Reader
@@ -228,6 +228,9 @@ ATTACKED: dict[str, Filter] = {  # 508.6
     "being attacked": IsBeingAttacked(),
     "you're attacking": IsBeingAttacked(You()),
 }
+YOU_OR_ATTACKED = AllOf(
+    (AnyOf((APlayer("you"), IsBeingAttacked(You()))), HasDesignation("the initiative"))
+)
 DEEDS = {"discard": "Discard", "sacrifice": "Sacrifice"}
 PAST = {"discarded": "discard", "sacrificed": "sacrifice"}
 
@@ -273,6 +276,14 @@ def _voted(r: Reader) -> Filter:
     return VotedLike(unlike)
 
 
+def _received_no_votes(r: Reader) -> Filter:
+    """701.32a: Read "received no votes", of a vote for players."""
+    r.expect("received no votes")
+    if len(r.said.ballot) != 1:
+        raise r.miss("votes for players")
+    return Non(GotVotes(r.said.ballot[0]))
+
+
 def _chose_a_second(r: Reader) -> Filter:
     """608.2c: Read "chose a second creature", of players who might choose one or two."""
     r.expect("chose a second")
@@ -309,7 +320,7 @@ NUMBERS_CHOSEN = {  # whether it is denied, and whether it is the lowest
 
 PREDICATES = [
     *(controls, has, _life, _damaged, _cast, _drew, _attacked, _chose_word, _did_so),
-    *(_chose_a_second, _drew_this_way, _voted),
+    *(_chose_a_second, _drew_this_way, _voted, _received_no_votes),
 ]
 
 
@@ -329,6 +340,8 @@ def say_chose_at_least(say: Saying, value: ChoseAtLeast) -> str:
 
 def who_words(say: Saying, how: Filter) -> str:
     """Say the description behind "who"."""
+    if isinstance(how, Non) and isinstance(how.part, GotVotes):
+        return "who received no votes"
     if isinstance(how, Non) and isinstance(how.part, DidSo):
         return f"who {_did_not(say, how.part)}"
     if isinstance(how, Non) and isinstance(how.part, ChoseExtreme):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.vote import GotVotes
 from apnap.effects.flow.linked import IsLinked, WasChosen
 from apnap.effects.keywords.cost_reductions import CONVOKED
 from apnap.effects.words.amounts import Number, QualityOf, X
@@ -406,6 +407,14 @@ def _the_same_number(r: Reader) -> Filter:
     return HasNumber(name, number, number)
 
 
+def _with_votes(r: Reader) -> Filter:
+    """701.32a: Read "one or more votes", of the vote that was held."""
+    r.expect("one or more votes")
+    if len(r.said.ballot) != 1:
+        raise r.miss("a vote for objects")
+    return GotVotes(r.said.ballot[0])
+
+
 def _that_name(r: Reader) -> Filter:
     """607.2d: Read "that name", where the words before speak of the chosen name."""
     r.expect("that name")
@@ -480,7 +489,7 @@ WITH = {
     "even": [_parity],
     "the": [_the],
     "no": [_no],
-    "one": [_one_of_the_names],
+    "one": [_one_of_the_names, _with_votes],
     "a": [noted_name, _x_in_cost],
     "that": [_that_name, _its_number],
     "{x}": [_x_in_cost],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.roll_to_visit_attractions import WhenVisits
+from apnap.effects.actions.vote import VotesReceived
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import LIFE_PAID, NumberNoted
 from apnap.effects.keywords.attacking import OpponentsAttacked
@@ -145,6 +146,10 @@ def _cast_from_command_zone(r: Reader) -> Amount:
 def _votes(r: Reader) -> Amount:
     """Read the votes behind "for each" and "the number of"."""
 
+    if len(r.said.ballot) == 1 and r.one_of("vote you received", "votes you received"):
+        return VotesReceived(r.said.ballot[0], You())
+    if len(r.said.ballot) == 1 and r.one_of("vote they received", "votes they received"):
+        return VotesReceived(r.said.ballot[0], r.refer_to_player("one"))
     word = r.attempt(ballot_word, "votes") or ballot_word(r, "vote")
     return VotesFor(r.said.ballot[0], word)
 

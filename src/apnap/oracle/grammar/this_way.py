@@ -4,7 +4,7 @@ way", "if you didn't put a card into your hand this way"."""
 from __future__ import annotations
 
 from apnap.effects.words.amounts import HowOften
-from apnap.effects.words.conditions import Compare
+from apnap.effects.words.conditions import Compare, Done
 from apnap.effects.words.filters import AllOf, CardIn, Permanent
 from apnap.effects.words.selections import EachPlayer, Those
 from apnap.effects.words.tallies import HowMany
@@ -40,7 +40,9 @@ PLACES: dict[str, Zone] = {
 
 def did_this_way(r: Reader) -> Condition:
     """Read "you discarded a land card this way", "you didn't put a card into your hand this
-    way"."""
+    way", "you search your library this way"."""
+    if r.accept("you search your library this way"):
+        return Done(_latest(r, ("Search",)), tried=True)
     if not r.accept("you"):
         r.expect("that player", "the player", "they")
         r.refer_to_player("one")

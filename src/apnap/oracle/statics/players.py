@@ -17,6 +17,7 @@ from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import (
     Ability,
     CantAbility,
+    ChoosesVotes,
     CombatAbility,
     Filter,
     HandSizeAbility,
@@ -160,6 +161,13 @@ def more_votes(r: Reader) -> tuple[Ability, ...]:
 
 
 @sentence("you")
+def choose_votes(r: Reader) -> tuple[Ability, ...]:
+    """701.32a: Read "You choose how each player votes"."""
+    r.expect("you choose how each player votes")
+    return (ChoosesVotes(),)
+
+
+@sentence("you")
 def control_searchers(r: Reader) -> tuple[Ability, ...]:
     """720.2: Read "You control your opponents while they're searching their libraries"."""
     r.expect("you control your opponents while they're searching their libraries")
@@ -225,6 +233,11 @@ def say_reveals_draws(say: Saying, value: RevealsDraws) -> str:
     if value.who is None or value.nth or value.may:
         raise Unprintable("RevealsDraws")
     return f"{say(value.who)} reveal each card they draw {mark('whoever')}"
+
+
+@prints(ChoosesVotes)
+def say_choose_votes(say: Saying, value: ChoosesVotes) -> str:
+    return "you choose how each player votes"
 
 
 @prints(VoteAbility)

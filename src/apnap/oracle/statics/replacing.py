@@ -11,11 +11,12 @@ from apnap.effects.replacement.replacements import ChangeNumber, GoesElsewhere
 from apnap.effects.statics.untapping import CountersInsteadOfUntapping, StaysTapped
 from apnap.effects.triggers.events import WhenDraws
 from apnap.effects.words.conditions import FirstInStep, Otherwise
-from apnap.effects.words.filters import APlayer, Itself
+from apnap.effects.words.filters import APlayer, Host, Itself
 from apnap.effects.words.qualities import ControlledBy, OneOf
-from apnap.effects.words.selections import PlayersWho, ThatPlayer, You
+from apnap.effects.words.selections import ControllersOf, PlayersWho, ThatPlayer, You
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
+from apnap.oracle.grammar.references import HOST
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, held, mark, perhaps, prints, some
@@ -258,6 +259,8 @@ def stays_tapped(r: Reader, what: Filter) -> Made:
         raise r.miss("its controller's untap step")
     if not yours and not (_is_chosen_players(what) and r.accept("their untap step")):
         r.expect("its controller 's untap step", "their controllers 's untap steps")
+        if what == Host():
+            r.mention(player=ControllersOf(HOST))
     return (ReplacementAbility(StaysTapped(what)),)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from apnap.effects.flow.flow import ForEach
+from apnap.effects.flow.flow import ForEach, If
 from apnap.effects.instructions.copying import (
     BecomeCopy,
     CastCopy,
@@ -189,10 +190,25 @@ def new_targets(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     yours = r.expect("you may", "the player may", "that player may") == "you may"
     r.expect("choose new targets for", "choose a new target for")
     r.expect("the copy", "the copies", "that copy", "those copies")
-    effects = with_last(before, _with_new_targets if yours else _with_their_targets)
+    change = _with_new_targets if yours else _with_their_targets
+    effects = _in_both_cases(before, change) or with_last(before, change)
     if effects is None:
         raise r.miss("a copy made before")
     return effects
+
+
+def _in_both_cases(
+    before: tuple[Effect, ...], change: Callable[[Effect], Effect | None]
+) -> tuple[Effect, ...] | None:
+    """707.10c: Change the copy made before and the one that is made instead: "copy that spell twice
+    instead"."""
+    last = before[-1] if before else None
+    if not isinstance(last, If):
+        return None
+    then, otherwise = with_last(last.then, change), with_last(last.otherwise, change)
+    if then is None or otherwise is None:
+        return None
+    return (*before[:-1], replace(last, then=then, otherwise=otherwise))
 
 
 def _with_new_targets(effect: Effect) -> Effect | None:

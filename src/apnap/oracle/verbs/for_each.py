@@ -180,6 +180,8 @@ def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
     if isinstance(effect, Called):
         return replace(effect, effect=scaled(r, effect.effect, times))
     if isinstance(effect, May) and len(effect.effects) == 1:
+        if (several := _up_to_so_many(r, effect, times)) is not None:
+            return several
         return replace(effect, effects=(scaled(r, effect.effects[0], times),))
     if isinstance(effect, (CopySpell, Investigate)) and getattr(effect, "at", None) is None:
         return replace(effect, times=multiplied(r, effect.times, times))
@@ -202,6 +204,18 @@ def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
     if isinstance(effect, TakeExtraTurn) and not effect.without:
         return Repeat((effect,), times)
     raise r.miss("an instruction with a number")
+
+
+def _up_to_so_many(r: Reader, may: May, times: Amount) -> Effect | None:
+    """Read "you may put a permanent card from your hand onto the battlefield" as up to so many of
+    them; None: it is something else."""
+    called = may.effects[0] if isinstance(may.effects[0], Called) else None
+    moved = called.effect if called is not None else may.effects[0]
+    if not isinstance(moved, MoveTo) or not isinstance(moved.what, Chosen):
+        return None
+    chosen = replace(moved.what, number=multiplied(r, moved.what.number, times), up_to=True)
+    several: Effect = replace(moved, what=chosen)
+    return replace(may, effects=(several if called is None else replace(called, effect=several),))
 
 
 def multiplied(r: Reader, number: Amount, times: Amount) -> Amount:

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from apnap.effects.actions.attach import AttachTo
 from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.tap_and_untap import SetTapped
+from apnap.effects.actions.vote import GotVotes, VotesReceived
 from apnap.effects.flow.flow import Called, ForEach, May
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.counters import PutCounter
@@ -117,8 +119,10 @@ def for_each_one_of_them(r: Reader) -> tuple[Effect, ...]:
     of those tokens, you may attach an Equipment you control to it": counters are put on all of
     them at the same time, but what is attached may be attached to another one next."""
     r.expect("for each")
-    r.accept("of")
-    those = reference(r)
+    those = r.attempt(_with_votes)
+    if those is None:
+        r.accept("of")
+        those = reference(r)
     known = r.mention_of(those)
     if known is None or known.many != "several":
         raise r.miss("several objects")
@@ -128,13 +132,15 @@ def for_each_one_of_them(r: Reader) -> tuple[Effect, ...]:
     said = r.said
     name = r.new_name()
     one = Those(name)
+    if r.said.ballot and any(isinstance(each, GotVotes) for each in parts_of(those)):
+        r.mention(much=VotesReceived(r.said.ballot[0], one))
     r.speak_of(one, known.known()[-1].kind, "one", "choice")
     effects = clauses(r)
     parts = parts_of(effects)
     if one not in parts or len(r.said.targets) != len(said.targets):
         raise r.miss("something about each of them, and no target")
     together = all(isinstance(each, PutCounter) for each in _unnamed(effects))
-    if not together and not all(map(_may_attach, _unnamed(effects))):
+    if not together and not all(map(_is_done_to_each, _unnamed(effects))):
         raise r.miss("what can be done for each of them")
     r.said = replace(said, names=r.said.names)
     return (acted(r, ForEach(those, effects, name, together)),)
@@ -144,7 +150,20 @@ def _unnamed(effects: tuple[Effect, ...]) -> list[Effect]:
     return [each.effect if isinstance(each, Called) else each for each in effects]
 
 
-def _may_attach(effect: Effect) -> bool:
-    """Whether a player may attach something."""
+def _with_votes(r: Reader) -> Selection:
+    """701.32a: Read "creature with one or more votes"."""
+    those = _each_that_fits(r)
+    if not any(isinstance(each, GotVotes) for each in parts_of(those)):
+        raise r.miss("what was voted for")
+    known = r.said.mentions[-1]
+    r.enter(replace(known, many="several"), known)
+    return those
+
+
+def _is_done_to_each(effect: Effect) -> bool:
+    """Whether it can be done to one after another: a player may attach something, or counters are
+    put on it and it is tapped."""
+    if isinstance(effect, (PutCounter, SetTapped)):
+        return True
     inner = _unnamed(effect.effects) if isinstance(effect, May) else []
     return bool(inner) and all(isinstance(each, AttachTo) for each in inner)

@@ -411,4 +411,5 @@ def say_this_way(say: Saying, value: ThisWay) -> str:
 
 @prints(Done)
 def say_done(say: Saying, value: Done) -> str:
-    return f"{mark('whoever')} you do"
+    searched = perhaps("search your library this way") if value.tried else ""
+    return some(f"{mark('whoever')} you do", searched)

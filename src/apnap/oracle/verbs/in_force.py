@@ -19,6 +19,7 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import (
     Ability,
     CantAbility,
+    ChoosesVotes,
     CombatAbility,
     CostChange,
     Effect,
@@ -33,6 +34,7 @@ from .cant import lasting
 # What changes rules and no characteristics (611.2c), and can be found among effects.
 RULES = (
     CantAbility,
+    ChoosesVotes,
     CombatAbility,
     CostChange,
     FlashAbility,

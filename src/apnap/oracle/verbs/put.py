@@ -14,7 +14,8 @@ from apnap.effects.words.mentions import Became, NotedThings
 from apnap.effects.words.modifications import Colors
 from apnap.effects.words.own_objects import OwnOf
 from apnap.effects.words.selections import Chosen, Each, TheRest, Those, You
-from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
+from apnap.oracle.grammar.nouns import CARD, described, noun
 from apnap.oracle.grammar.those_cards import the_others
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
@@ -58,6 +59,18 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     moved = acted(r, where.effect(what, who), moved=True)
     rest = r.attempt(_and_the_rest, who)
     return (moved,) if rest is None else (moved, rest)
+
+
+@clause_shape("the")
+def owners_put(r: Reader) -> tuple[Effect, ...]:
+    """108.3: Read "The owner of each card exiled with ~ puts that card on the bottom of their
+    library"."""
+    r.expect("the owner of each")
+    found = noun(r)
+    if found.kind != CARD or not found.zone:
+        raise r.miss("cards in a zone")
+    r.expect("puts that card on the bottom of their library")
+    return (acted(r, MoveTo(Each(described(found)), "library", bottom=True), moved=True),)
 
 
 def _and_the_rest(r: Reader, who: Selection) -> Effect:
@@ -159,7 +172,10 @@ def move_said(say: Saying, value: MoveTo, what: str) -> str:
     if value.zone == "command":
         return f"{whoever} return {what} to the command zone"
     if value.zone == "library":
-        return f"{whoever} put {what} {_in_library(say, value)}"
+        put, where = f"{whoever} put {what}", _in_library(say, value)
+        if value.bottom and isinstance(value.what, Each):  # "the owner of each … puts that card"
+            return some(perhaps("the owner of"), put, mark("any"), where)
+        return f"{put} {where}"
     tapped = "tapped" if value.tapped else ""
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)

@@ -10,6 +10,7 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, many, value
+from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.nouns import described, noun, quality
 from apnap.oracle.grammar.selections import how_many, objects
 from apnap.oracle.text.mentions import kind_of
@@ -60,6 +61,8 @@ def _until(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if what.kind != "card" or what.zone:
         raise r.miss("a card")
     wanted = quality(what) or described(what, "library")
+    if number == Number(1) and r.sees("for each"):
+        number = for_each(r)
     if number == X() and r.accept(", where x is"):  # before the sentences that say where they go
         number = value(r)
     at, said = r.at, r.said

@@ -117,9 +117,16 @@ def _discard_before_shuffling(r: Reader, effect: Search) -> tuple[Effect, ...]:
     return (searched, *discarded, acted(r, ShuffleLibrary(You())))
 
 
+IF_SEARCHED = "if you search your library this way , shuffle"
+
+
 def _is_shuffled_later(r: Reader, who: Selection, owner: Selection | None) -> bool:
     """Whether a sentence behind this one shuffles your library."""
-    return who == You() and owner is None and "then shuffle" in " ".join(r.words[r.at :])
+    rest = " ".join(r.words[r.at :])
+    is_said = "then shuffle" in rest or (
+        f". {IF_SEARCHED}" in rest and rest.startswith((f". {IF_SEARCHED}", ". then if"))
+    )
+    return who == You() and owner is None and is_said
 
 
 def _kept(r: Reader, sought: Search) -> tuple[Effect, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.machine.prompts import for_
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching, timestamp_of
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
@@ -18,8 +20,11 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import ChooseSome, Option, Question
 from apnap.state.seats import in_turn_order
+from apnap.state.watched import CHOOSES_VOTES
 
 from .keyword_actions_done import Acts
+
+ANOTHER: Final = "another vote"  # the key of the question whether a player votes again
 
 
 @dataclass
@@ -52,6 +57,8 @@ class HoldVote(Resolution):
     words: tuple[str, ...] = ()
     what: Filter | None = None  # the objects or players to vote for; None: the words
     secret: bool = False
+    others: bool = False
+    up_to: bool = False
     cast: tuple[Event, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
@@ -69,6 +76,10 @@ def vote(game: Game, held: HoldVote) -> Need:
             answer = held.answer_to(question)
             if answer is None:
                 return question
+            if question.key.startswith(ANOTHER):
+                if not answer:
+                    break
+                continue
             votes += [ballot(held, seat, option) for option in answer]
     votes = single_out(game, votes)
     held.cast = tuple(votes)
@@ -102,22 +113,59 @@ def ask(game: Game, held: HoldVote, seat: int, before: list[Event]) -> list[Ques
     if not options:
         return []
     must, may = votes_of(game, seat)
+    if held.up_to:
+        must, may = 0, must + may
+    by = chooser_of(game, seat)
     questions: list[Question] = []
     for number in range(must + may):
+        again = number > 0 and must <= number
+        if again and by != seat:
+            questions.append(_ask_for_another(game, held, seat, number))
+        optional = held.up_to or (must <= number and by == seat)
         questions.append(
             ChooseSome(
                 f"vote {seat}.{number}",
                 "701.32d" if number else "701.32a",
-                decider_for(game, seat),
+                decider_for(game, by),
                 options,
-                player=seat,
-                prompt=f"{'Vote' if number < must else 'Vote again, if you like'}"
-                f"{for_(game, held.source)}{known}.",
-                low=1 if number < must else 0,
+                player=by,
+                prompt=f"{_words_for(game, seat, by, again)}{for_(game, held.source)}{known}.",
+                low=0 if optional else 1,
                 high=1,
             )
         )
     return questions
+
+
+def _words_for(game: Game, seat: int, by: int, again: bool) -> str:
+    """What the question says: who votes, if somebody else chooses how."""
+    if by != seat:
+        return f"Choose how {name_of(game, seat)} votes"
+    return "Vote again, if you like" if again else "Vote"
+
+
+def _ask_for_another(game: Game, held: HoldVote, seat: int, number: int) -> Question:
+    """701.32d: A player for whom somebody else chooses decides alone whether to vote again."""
+    return ChooseSome(
+        f"{ANOTHER} {seat}.{number}",
+        "701.32d",
+        decider_for(game, seat),
+        (Option("vote again"),),
+        player=seat,
+        prompt=f"Vote again, if you like{for_(game, held.source)}.",
+        low=0,
+        high=1,
+    )
+
+
+def chooser_of(game: Game, seat: int) -> int:
+    """613.7, 701.32a: The player who chooses how this one votes: usually the same, or whom the
+    latest effect lets choose."""
+    found = abilities_reaching(game, seat, CHOOSES_VOTES)
+    if not found:
+        return seat
+    latest = max(found, key=lambda pair: timestamp_of(game, pair[1], pair[0]))
+    return latest[1].controller
 
 
 def choices(game: Game, held: HoldVote, seat: int) -> tuple[Option, ...]:
@@ -134,7 +182,10 @@ def choices(game: Game, held: HoldVote, seat: int) -> tuple[Option, ...]:
         [
             Option("vote", thing)
             for thing in things
-            if mine.sees(thing) and theirs.sees(thing) and held.what.matches(game, held, thing)
+            if mine.sees(thing)
+            and theirs.sees(thing)
+            and held.what.matches(game, held, thing)
+            and not (held.others and thing == seat)
         ]
     )
 
