@@ -27,7 +27,8 @@ ASKED = frozenset(
     (
         *("ADefendingPlayer", "ASource", "Became", "CanHold", "Chosen", "ChosenBy", "DamageDealt"),
         *("DefendedBy", "HowOften", "InPile", "LastOf", "LifeLost", "MadeBy", "Opposing"),
-        *("Permanents", "TargetsWhat", "ThatPlayer", "Those", "TopCards", "Willing"),
+        *("Permanents", "TargetsWhat", "ThatPlayer", "Those", "TopCards", "VotesReceived"),
+        "Willing",
     )
 )
 

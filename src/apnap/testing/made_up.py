@@ -74,6 +74,8 @@ SORTS = {
     "HasDesignation": "player",
     "NotedControllers": "player",
     "NotIgnoring": "player",
+    "GotVotes": "player",
+    "OpponentsVotedFor": "player",
     "Spell": "spell",
     "SpellCastBy": "cost",
     "ThatPlayer": "player",

@@ -9,7 +9,15 @@ from apnap.effects.actions.search import Search
 from apnap.effects.costs.parts import Paid, TimesPaid, UseUp
 from apnap.effects.flow import choosing, flow, linked, words_of_players
 from apnap.effects.flow.fixed_x import FixedX, FixX
-from apnap.effects.instructions import counters, damage, drawing, life, moving, paying_counters
+from apnap.effects.instructions import (
+    counters,
+    damage,
+    drawing,
+    life,
+    moving,
+    paying_counters,
+    winners,
+)
 from apnap.effects.mechanics import coins_and_dice, piles, stickers
 from apnap.effects.replacement import entering, instead
 from apnap.effects.triggers import frame as trigger_frame
@@ -32,6 +40,7 @@ from apnap.state.ability import (
     Condition,
     Filter,
     Guard,
+    Keyword,
     ReplacementAbility,
     Selection,
 )
@@ -97,6 +106,29 @@ def voted_for(c: Composer, frame: Frame, depth: int) -> Selection:
     name = c.name()
     frame.before.append(vote.Vote(name, VOTE))
     return vote.VotedFor(VOTE[0], name, c.maybe())
+
+
+def players_voted_for(c: Composer, frame: Frame) -> str:
+    name = c.name()
+    frame.before.append(vote.Vote(name, what=filters.APlayer(), others=c.maybe(), up_to=c.maybe()))
+    return name
+
+
+def opponents_voted_for(c: Composer, frame: Frame, depth: int) -> Selection:
+    return vote.OpponentsVotedFor(players_voted_for(c, frame))
+
+
+def got_votes(c: Composer, frame: Frame, depth: int) -> Filter:
+    return vote.GotVotes(players_voted_for(c, frame))
+
+
+def votes_received(c: Composer, frame: Frame, depth: int) -> Any:
+    return vote.VotesReceived(players_voted_for(c, frame), c.one_of((None, YOU)))
+
+
+def gain_from_winners(c: Composer, frame: Frame, depth: int) -> Any:
+    flying = (Keyword("flying"),)
+    return winners.GainFromWinners(selections.This(), ballot(c, frame), ((VOTE[0], flying),))
 
 
 def is_chosen(c: Composer, frame: Frame, depth: int) -> Filter:
