@@ -57,6 +57,9 @@ class CostHasX(Condition):
         past = as_it_was(game, things)
         return any(_has_x(past, thing) for thing in things)
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
 
 def _has_x(game: Game, thing: int) -> bool:
     row = game.find(thing)
@@ -166,7 +169,8 @@ class YourTurn(Condition):
         return seat == turn.active and not is_waiting(turn)
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("TurnBegins", "StepBegins") if self.main else ("TurnBegins",)
+        begins = ("TurnBegins", "StepBegins") if self.main else ("TurnBegins",)
+        return begins if self.who is None else (*begins, *self.who.changed_by())
 
 
 @dataclass(frozen=True)
