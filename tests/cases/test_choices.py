@@ -59,6 +59,13 @@ FACTS = [
     facts("Charm", "Sorcery", "You may return target creature to its owner's hand.", cost="{R}"),
     facts("Rock", "Artifact", cost="{0}"),
     facts("Gift", "Sorcery", "An opponent draws a card.", cost="{R}"),
+    facts(
+        "Season",
+        "Sorcery",
+        "Choose up to five {P} worth of modes. You may choose the same mode more than once.\n"
+        "{P} — You gain 1 life.\n{P}{P} — You gain 2 life.\n{P}{P}{P} — You gain 3 life.",
+        cost="{R}",
+    ),
     facts("Denial", "Instant", "Counter target spell.", cost="{R}"),
     facts(
         "Bargainer",
@@ -204,3 +211,11 @@ def test_a_spell_is_called_by_its_ability() -> None:
     assert run(setup, actions, life(20, 20)).result == "passed"
     actions[1] = act("cast", card="Denial", targets=[{"object": "Cast Gift"}])
     assert run(setup, actions, life(20, 20)).result == "failed"
+
+
+def test_a_mode_that_would_be_too_many_cannot_be_used() -> None:
+    setup, cast = [LANDS, add("HAND", "Season")], [act("cast", card="Season")]
+    found = run(setup, cast, life(25, 20), *[entry("modes", "mode", each) for each in (2, 3)])
+    assert found.result == "passed", found.reason
+    found = run(setup, cast, life(25, 20), *[entry("modes", "mode", each) for each in (1, 2, 3)])
+    assert found.reason == "Can't use mode: 3"

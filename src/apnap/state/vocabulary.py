@@ -56,6 +56,10 @@ class Effect(Value):
         """121.2b: Whether the player could choose to do this, if it is optional."""
         return True
 
+    def is_possible(self, game: Game, context: Resolution) -> bool:
+        """608.2d: Whether anything could happen; nobody can choose to do what is impossible."""
+        return True
+
     def can_be_done(self, game: Game, context: Resolution) -> bool:
         """118.3, 608.2d: Whether there are enough objects now for everything that it would use
         up."""

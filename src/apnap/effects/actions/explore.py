@@ -16,6 +16,9 @@ from .keyword_action_done import IT, LAND, Acted, even_gone
 from .look_at_top import TopCards
 from .reveal import RevealCards
 
+# What triggers ask for about the card that was revealed.
+LAND_EXPLORED, NONLAND_EXPLORED = "explore a land card", "explore a nonland card"
+
 
 @dataclass(frozen=True)
 class Explore(Meaning):
@@ -32,8 +35,11 @@ class Explore(Meaning):
             RevealCards(TopCards(ThatPlayer()), called="explored"),
             If(
                 Fits(card, LAND),
-                (MoveTo(card, HAND),),
-                (PutCounter(IT), If(Done("explored"), (bury,))),
+                (MoveTo(card, HAND), Acted(LAND_EXPLORED, IT)),
+                (
+                    PutCounter(IT),
+                    If(Done("explored"), (bury, Acted(NONLAND_EXPLORED, IT))),
+                ),
             ),
             Acted("explore", IT),
         )

@@ -21,10 +21,18 @@ class SetTapped(Effect):
     what: Selection
     tapped: bool = True
 
+    def is_possible(self, game: Game, context: Resolution) -> bool:
+        return bool(self.what.questions(game, context) or self._able(game, context))
+
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events: list[Event] = []
-        for number in self.what.pick(game, context):
-            row = game.find(number)
-            if row is not None and row.zone == BATTLEFIELD and row.tapped != self.tapped:
-                events.append(Tap(on=number) if self.tapped else Untap(on=number))
+        able = self._able(game, context)
+        events: list[Event] = [Tap(on=n) if self.tapped else Untap(on=n) for n in able]
         return happen(*events, by=context.controller) if events else None
+
+    def _able(self, game: Game, context: Resolution) -> list[int]:
+        rows = [game.find(number) for number in self.what.pick(game, context)]
+        return [
+            row.id
+            for row in rows
+            if row is not None and row.zone == BATTLEFIELD and row.tapped != self.tapped
+        ]

@@ -49,6 +49,9 @@ class Called(Effect):
     def can_be_chosen(self, game: Game, context: Resolution, seat: int) -> bool:
         return self.effect.can_be_chosen(game, context, seat)
 
+    def is_possible(self, game: Game, context: Resolution) -> bool:
+        return self.effect.is_possible(game, context)
+
     def can_be_done(self, game: Game, context: Resolution) -> bool:
         return self.effect.can_be_done(game, context)
 
@@ -101,6 +104,9 @@ class May(Effect):
 
     def _can(self, game: Game, context: Resolution, seat: int) -> bool:
         own = replace(context, player=seat)
+        first, *others = self.effects
+        if not first.is_possible(game, own) and all(isinstance(each, If) for each in others):
+            return False
         if not all(effect.can_be_chosen(game, own, seat) for effect in self.effects):
             return False
         for effect in self.effects:  # 118.3: in full, or not at all

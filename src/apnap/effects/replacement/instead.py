@@ -22,6 +22,7 @@ from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import sharing
+from apnap.rules.objects.draw_several import DrawSeveral
 from apnap.rules.turn.skipping import SKIPPABLE, SkippedThen, SkipPhase
 from apnap.rules.turn.turns import StepBegins, active_players
 from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement
@@ -36,6 +37,7 @@ from .followed_instead import followed
 # The verbs about players and objects, each with the class of its event.
 EVENTS = {
     "draw": "Draw",
+    "draw two or more cards": "DrawSeveral",  # 121.2a: as one instruction says
     "gain life": "LifeChange",
     "lose life": "LifeChange",
     "be dealt damage": "Damage",
@@ -66,6 +68,8 @@ def is_about(game: Game, verb: str, event: Event) -> bool:
         return (event.amount > 0) == (verb == "gain life")
     if isinstance(event, PutCounters):
         return event.number > 0
+    if isinstance(event, DrawSeveral):
+        return event.number > 1
     return isinstance(event, (Draw, Damage, CreateTokens, AddMana, Tap, Untap))
 
 

@@ -232,7 +232,8 @@ class ChangeNumber(Replacement):
     `event` is "CreateTokens", "PutCounters" (614.16, 122.6: also those that a permanent enters
     with), "LifeChange" (life gained, or with `loses` lost), "DrawSeveral" or "AddMana". `kind` is
     the kind of counter, or the type of the mana that is added. With `effect`, it applies only to
-    counters that an effect would put somewhere.
+    counters that an effect would put somewhere. `half`: Half as many counters or tokens, rounded
+    down.
     """
 
     event: str
@@ -243,6 +244,7 @@ class ChangeNumber(Replacement):
     loses: bool = False
     effect: bool = False
     by: Filter | None = None  # 122.6a: the player who would put the counters there
+    half: bool = False
 
     def watches(self) -> tuple[str, ...]:
         if self.event == "PutCounters":
@@ -281,8 +283,11 @@ class ChangeNumber(Replacement):
         if self.event == "PutCounters" and isinstance(event, (Move, CreateTokens)):
             return (self._enters(game, event),)
         assert isinstance(event, (CreateTokens, PutCounters, DrawSeveral))
-        number = event.number * self.times + self.plus
+        number = self._changed(event.number)
         return (replace(event, number=number),) if number > 0 else ()
+
+    def _changed(self, number: int) -> int:
+        return number // 2 if self.half else number * self.times + self.plus
 
     def _enters_by(self, game: Game, context: Resolution, event: Move | CreateTokens) -> bool:
         """122.6a: Whether the player puts the counters on a permanent that enters: its controller
@@ -298,8 +303,7 @@ class ChangeNumber(Replacement):
         counters = event.counters
         for kind, number in entering_with(game, event):
             if self.kind in ("", kind):
-                more = number * (self.times - 1) + self.plus
-                counters = with_counters(counters, kind, more)
+                counters = with_counters(counters, kind, self._changed(number) - number)
         return replace(event, counters=counters)
 
     def rule(self) -> str:

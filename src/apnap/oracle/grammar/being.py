@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from apnap.effects.words.amounts import X
 from apnap.effects.words.chosen_qualities import ChosenColor, ChosenTypes
 from apnap.effects.words.modifications import (
+    LAND_TYPES,
     AddTypes,
     Colors,
     GainAbilities,
@@ -29,6 +30,7 @@ from .nouns import int_number
 
 SIZE = re.compile(r"(\d+)/(\d+)")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+NONBASIC_LANDS = tuple(sorted(LAND_TYPES - {*BASIC_LANDS}))
 EQUAL = (
     "base power and base toughness each equal to its mana value",
     "base power and toughness each equal to its mana value",
@@ -161,6 +163,8 @@ def _word(r: Reader, found: Description) -> None:
         found.subtypes += CREATURE_TYPES
     elif r.accept("every basic land type"):
         found.subtypes += BASIC_LANDS
+    elif r.accept("every non basic land type"):
+        found.subtypes += NONBASIC_LANDS
     elif word == "and" and found.types and _goes_on(r):  # "creatures and Forest lands"
         r.take()
 
@@ -233,7 +237,7 @@ def _types(
         return (AddTypes(types, subtypes, supertypes),)
     if not types and set(subtypes) <= set(BASIC_LANDS):
         return (*_super(supertypes), SetLandTypes(subtypes))
-    if not types and subtypes == CREATURE_TYPES:  # any that it had are among them
+    if not types and subtypes in (CREATURE_TYPES, NONBASIC_LANDS):  # it had none but those
         return (AddTypes((), subtypes, supertypes),)
     if creature and not types and set(subtypes) <= set(CREATURE_TYPES):
         return (*_super(supertypes), SetCreatureTypes(subtypes))
@@ -258,6 +262,7 @@ def color_words(colors: str) -> str:
 EVERY = {
     frozenset(CREATURE_TYPES): "every creature type",
     frozenset(BASIC_LANDS): "every basic land type",
+    frozenset(NONBASIC_LANDS): "every nonbasic land type",
 }
 
 
@@ -323,7 +328,7 @@ def _also(say: Saying, value: AddTypes) -> str:
         return ""
     if {*value.types} == {"artifact", "creature"}:
         return perhaps(ALSO)
-    every = len(value.subtypes) == len(CREATURE_TYPES)
+    every = len(value.subtypes) == len(CREATURE_TYPES) or value.subtypes == NONBASIC_LANDS
     return "" if every and say.style == "x" else ALSO
 
 

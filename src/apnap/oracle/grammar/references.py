@@ -446,6 +446,8 @@ def opponent_with(what: Filter, it: Selection) -> Selection | None:
         whose = {opponent_with(each, it) for each in what.parts}
         return whose.pop() if len(whose) == 1 else None
     first = what.parts[0] if isinstance(what, AllOf) else what
+    if isinstance(first, AnyOf):
+        return opponent_with(first, it)
     theirs = isinstance(what, AllOf) and ControlledBy(ENCHANTED_PLAYER) in what.parts
     if theirs or (isinstance(first, Permanent) and first.control == "opponent"):
         return ControllersOf(it)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.replacement.replacements import ChangeNumber
 from apnap.effects.words.filters import APlayer, Itself
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun
+from apnap.oracle.grammar.sources import EVERYBODY
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, some
 from apnap.oracle.text.tokens import SELF
@@ -12,9 +13,22 @@ from apnap.state.ability import Ability, Filter, ReplacementAbility
 
 from .frame import sentence
 
-YOU = APlayer("you")
 HOW_MANY = {"twice that many": (2, 0), "three times that many": (3, 0), "that many": (1, 0)}
-WAYS = ("an effect would put one or more", "you would put one or more", "one or more")
+HALF = "they put half that many"
+# Who would put the counters there; empty: anybody.
+WAYS = {
+    "an effect would put one or more": "effect",
+    "you would put one or more": "you",
+    "an opponent would put one or more": "opponent",
+    "one or more": "",
+}
+THERE = (
+    "on that permanent or player",
+    "on it",
+    "on that permanent",
+    "on that creature",
+    f"on {SELF}",
+)
 
 
 @sentence("if")
@@ -22,23 +36,28 @@ def more_counters(r: Reader) -> tuple[Ability, ...]:
     """614.16: Read "If one or more +1/+1 counters would be put on a creature you control, that many
     plus one …"; or only those that an effect, or you, would put there."""
     r.expect("if")
-    way = r.expect(*WAYS)
-    effect, yours = way.startswith("an effect"), way.startswith("you")
+    way = r.pick(WAYS)
     kind = "" if r.sees("counters") else counter_kind(r)
     r.expect("counters")
-    r.expect("on" if effect or yours else "would be put on")
+    r.expect("on" if way else "would be put on")
     on = _where(r)
-    r.expect(", it puts" if effect else ", put" if yours else ",")
-    times, plus = _so_many(r, kind)
-    there = ("on it", "on that permanent", "on that creature", f"on {SELF}")
-    r.expect(*(there if effect or yours else [f"are put {words}" for words in there]))
-    r.expect("instead")
-    by = YOU if yours else None
-    changed = ChangeNumber("PutCounters", on, times, plus, kind, effect=effect, by=by)
+    half = way == "opponent"
+    r.expect({"effect": ", it puts", "you": ", put", "opponent": f", {HALF}"}.get(way, ","))
+    times, plus = (1, 0) if half else _so_many(r, kind)
+    if half:
+        _those_kinds(r, kind)
+    r.expect(*(THERE if way else [f"are put {words}" for words in THERE]))
+    r.expect("instead , rounded down" if half else "instead")
+    by = APlayer(way) if way in ("you", "opponent") else None
+    changed = ChangeNumber(
+        "PutCounters", on, times, plus, kind, effect=way == "effect", by=by, half=half
+    )
     return (ReplacementAbility(changed),)
 
 
 def _where(r: Reader) -> Filter:
+    if r.accept("a permanent or player"):
+        return EVERYBODY
     if r.accept(SELF):
         return Itself()
     if r.peek() != "another":
@@ -55,15 +74,19 @@ def _so_many(r: Reader, kind: str) -> tuple[int, int]:
     times, plus = r.pick(HOW_MANY)
     if times == 1 and r.accept("plus"):
         plus = int_number(r)
+    _those_kinds(r, kind)
+    if times == 1 and not plus:
+        r.expect("minus")
+        plus = -int_number(r)
+    return times, plus
+
+
+def _those_kinds(r: Reader, kind: str) -> None:
     if kind:
         r.expect(kind)
         r.expect("counters")
     else:
         r.expect("of each of those kinds of counters", "of those counters")
-    if times == 1 and not plus:
-        r.expect("minus")
-        plus = -int_number(r)
-    return times, plus
 
 
 def counters_words(say: Saying, value: ChangeNumber, many: str) -> str:
@@ -72,7 +95,11 @@ def counters_words(say: Saying, value: ChangeNumber, many: str) -> str:
         many = f"that much minus {-value.plus}"
     counters, on = f"one or more {value.kind} counters", say(value.on)
     kinds = "" if value.kind else perhaps("kinds")
-    so_many = some(many, kinds, value.kind, f"counters on {mark('any')} instead")
+    there = "on that permanent or player" if value.on == EVERYBODY else f"on {mark('any')}"
+    so_many = some(many, kinds, value.kind, "counters", there, "instead")
+    if value.half:
+        put = some(HALF, kinds, "counters", there, "instead , rounded down")
+        return f"if {say(value.by)} would put {counters} on {on} , {put}"
     if value.effect:
         return f"if an effect would put {counters} on {on} , it puts {so_many}"
     if value.by is not None:

@@ -176,12 +176,19 @@ def but_first(who: Filter) -> str:
     return f"except the first one {they} draw in each of {their} draw steps"
 
 
+WOULD = {
+    "would draw a card": "draw",
+    "would draw two or more cards": "draw two or more cards",
+    "would gain life": "gain life",
+}
+
+
 @sentence("if")
 def instead(r: Reader) -> tuple[Ability, ...]:
     """614.11: Read "If you would draw a card, draw two cards instead"."""
     r.expect("if")
     who = APlayer(r.pick(WHO))
-    verb = r.pick({"would draw a card": "draw", "would gain life": "gain life"})
+    verb = r.pick(WOULD)
     holds = condition(r) if r.accept("while") else None
     if verb == "draw" and r.accept(but_first(who)):
         drawing = YOU if who == YOU else OneOf(ThatPlayer())

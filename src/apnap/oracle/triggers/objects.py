@@ -68,8 +68,9 @@ def object_event(r: Reader, what: Filter) -> Event:
 
 def _enters(r: Reader, what: Filter) -> Event:
     r.expect("enters", "enter")
-    if what == Itself() and r.accept("untapped"):
-        return Event(enters(AllOf((what, Non(IsTapped())))), This())
+    if r.accept("untapped"):
+        parts = what.parts if isinstance(what, AllOf) else (what,)
+        return Event(enters(AllOf((*parts, Non(IsTapped())))), it_is(what, "became"))
     if r.accept("under your control"):
         what = _yours(what)
     if r.accept("with a counter on it"):
@@ -151,6 +152,8 @@ def _acts(r: Reader, what: Filter) -> Event:
 
 ACTING = {
     "explores": "explore",
+    "explores a land card": "explore a land card",
+    "explores a non land card": "explore a nonland card",
     "connives": "connive",
     "evolves": "evolve",
     "trains": "train",

@@ -16,6 +16,8 @@ ACTIONS = {
     "fateseal": ("701.22a", "has fatesealed"),
     "proliferate": ("701.27a", "has proliferated"),
     "explore": ("701.40b", "has explored"),
+    "explore a land card": ("701.40a", "has explored a land card"),
+    "explore a nonland card": ("701.40a", "has explored a nonland card"),
     "connive": ("701.47b", "has connived"),
     "amass": ("701.44b", "has amassed"),
     "investigate": ("701.36a", "has investigated"),

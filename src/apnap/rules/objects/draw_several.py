@@ -93,7 +93,9 @@ def consider_numbers(game: Game, drawing: DrawInTurn) -> Need:
 
 
 def note_numbers(game: Game, drawing: DrawInTurn) -> Need:
-    """Take over the numbers after those effects."""
+    """Take over the numbers after those effects, and the draws that they made instead."""
+    instead = [event for event in drawing.happened if isinstance(event, Draw)]
+    drawing.drawn = tuple([replace(event, instead=True) for event in instead])
     several = [event for event in drawing.happened if isinstance(event, DrawSeveral)]
     drawing.draws = tuple([(event.on, event.number) for event in several if event.number > 0])
     return None

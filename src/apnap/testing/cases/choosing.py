@@ -343,7 +343,13 @@ class Chooser:
             left.remove(wanted[0])
         if not chosen:
             return None
-        return tuple(chosen) if isinstance(question, ChooseSome) else chosen[0]
+        if not isinstance(question, ChooseSome):
+            return chosen[0]
+        legal = [question.is_legal(tuple(chosen[: at + 1])) for at in range(len(chosen))]
+        if True in legal and not legal[-1]:  # 2026-08:700.2i: one mode too many
+            last = max([at for at, each in enumerate(legal) if each])
+            raise Failed(f"Can't use mode: {chosen[last + 1].nth + 1}")
+        return tuple(chosen)
 
     def _has_entwine(self, number: int) -> bool:
         stack = self.game.turns[min(self.game.turns)].stack
