@@ -279,3 +279,16 @@ def test_110_2a_a_card_another_player_reveals_enters_under_your_control() -> Non
     assert (a.permanents, b.permanents) == (["Island"], [])
     assert a.is_tapped("Island")
     assert b.graveyard_names == ["Lightning Bolt"]
+
+
+@pytest.mark.rule("107.1c")
+@pytest.mark.parametrize(("found", "life"), [(2, 22), (0, 20)])
+def test_107_1c_who_finds_no_card_of_any_number_has_searched(found: int, life: int) -> None:
+    """Trench Gorger: with no card exiled, what follows "if you do" happens all the same."""
+    text = (
+        "You may search your library for any number of land cards, exile them, then shuffle. "
+        "If you do, you gain life equal to the number of cards exiled this way and draw a card."
+    )
+    t, a, _ = cast(text, FOREST, ISLAND, BEAR, BEAR)
+    a.answers(True).answers([FOREST, ISLAND][:found])
+    assert (len(a.exile_names), a.life, len(a.hand_names)) == (found, life, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.formats import two_headed_giant
+from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.scenario import Table
 from apnap.testing.texts import card, refused
@@ -73,6 +74,18 @@ def test_608_2c_if_you_cant() -> None:
         assert (a.creatures, a.life) == ([], life)
     assert refused("Draw a card. If you can't, you lose 3 life.")
     assert refused("Target player sacrifices a creature. If you can't, you lose 3 life.")
+
+
+@pytest.mark.rule("614.17")
+@pytest.mark.parametrize(("others", "life"), [((), 17), ((BEAR,), 20)])
+def test_614_17_who_may_sacrifice_nothing_cant(others: tuple[CardDef, ...], life: int) -> None:
+    """Lord of the Pit: a creature that can't be sacrificed is none that could be."""
+    firm = card("This creature can't be sacrificed.", "Creature — Golem", "Firm")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(firm, *others)
+    cast(t, "Sacrifice a creature. If you can't, you lose 3 life.")
+    assert (a.creatures, a.life) == (["Firm"], life)
 
 
 @pytest.mark.rule("609.3")

@@ -106,6 +106,16 @@ class AnybodyDid(Condition):
 
 
 @dataclass(frozen=True)
+class IsEnough(Condition):
+    """609.3: Whether there are as many to choose from as the selection needs: "if you can't"."""
+
+    what: Selection
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return self.what.is_enough(game, context)
+
+
+@dataclass(frozen=True)
 class Fits(Condition):
     """Whether something is selected, and all of it fits the description.
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.discard import Discard
 from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.search import Search
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.delayed import Later, WhenDone
@@ -17,7 +18,7 @@ from apnap.effects.mechanics.coins_and_dice import RollDice
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.frame import ThisWay
 from apnap.effects.words.amounts import HowOften, Times
-from apnap.effects.words.conditions import AllTrue, Compare, Done, Otherwise
+from apnap.effects.words.conditions import AllTrue, Compare, Done, IsEnough, Otherwise
 from apnap.effects.words.filters import AllOf
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.words.selections import (
@@ -39,7 +40,7 @@ from apnap.oracle.text.mentions import Mention
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import V, parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
-from apnap.state.ability import Effect, Selection, TriggeredAbility
+from apnap.state.ability import Condition, Effect, Selection, TriggeredAbility
 from apnap.state.names import Zone
 
 
@@ -75,11 +76,14 @@ DOES = (
 
 def _is_done_by_trying(called: Effect) -> bool:
     """118.12: Whether it counts as done whatever really happens: all cards of a hand are discarded
-    though there are none; damage is dealt, and prevented."""
+    though there are none; any number of cards is found, and it is zero (107.1c); damage is dealt,
+    and prevented."""
     if not isinstance(called, Called):
         return False
-    whole = isinstance(getattr(called.effect, "what", None), Each)
-    return whole or isinstance(called.effect, (DealDamage, DealTogether))
+    what = called.effect
+    whole = isinstance(getattr(what, "what", None), Each)
+    any_number = isinstance(what, Search) and what.up_to and what.number is None
+    return whole or any_number or isinstance(what, (DealDamage, DealTogether))
 
 
 def _name_of(effect: Effect) -> tuple[str, Effect]:
@@ -268,10 +272,11 @@ def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if (what.who == You()) != yours or isinstance(what.who, (EachPlayer, Willing, Chosen)):
         raise r.miss("what that one player does")
     r.go_back()
-    there = HowMany(Each(what.what, what.who))
-    if what.among is not None:
-        there = HowMany(what.among, what.what)
-    enough = Compare(Sum((there, Times(what.number, -1))), low=0)
+    enough: Condition = IsEnough(what)
+    if what.verb != "sacrifice":
+        all_there = Each(what.what, what.who)
+        there = HowMany(all_there) if what.among is None else HowMany(what.among, what.what)
+        enough = Compare(Sum((there, Times(what.number, -1))), low=0)
     names = r.said.names
     instead = clauses(r)
     r.doubt(names)
@@ -351,7 +356,8 @@ def say_if_(say: Saying, value: If) -> str:
         other = "you lose the flip" if value.condition.amount.how == "won" else "you win the flip"
         lost = f"if {other} , {say.all(value.otherwise)}" if value.otherwise else ""
         return some(won, lost)
-    if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
+    is_sum = isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum)
+    if is_sum or isinstance(value.condition, IsEnough):
         mine = any(isinstance(each, Chosen) and each.who == You() for each in parts_of(value.then))
         who = "you" if mine else some(mark("whoever"), perhaps("the player"))
         return f"{say.all(value.then)} . if {who} can't , {say.all(value.otherwise)}"
