@@ -6,7 +6,7 @@ import pytest
 
 from apnap.rules.continuous import layers
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.tables import two
 from apnap.testing.texts import card
 
@@ -278,3 +278,21 @@ def test_614_16_counters_that_damage_puts_there_are_no_effects() -> None:
     b.answers("Season")
     assert b.counters(ox, "-1/-1") + b.counters(ox, "+1/+1") >= 2
     assert b.power(ox) == 2
+
+
+@pytest.mark.rule("611.2c")
+def test_611_2c_a_type_is_chosen_once_for_creatures_that_come_later_too() -> None:
+    """Walking Desecration."""
+    call = card("Creatures of the creature type of your choice attack this turn if able.")
+    elf = CardDef("Elf", "creature", "Elf", power=1, toughness=1)
+    late = card("Haste", "Creature — Bear", "Late")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, elf).hand(late)
+    plays(t, a, call, "Bear")
+    a.casts(late)
+    t.resolve()
+    with pytest.raises(ScenarioError, match="attacks if able"):
+        a.attacks({BEAR: b, elf: b})
+    a.attacks({BEAR: b, late: b})
+    assert t.turn.attackers == [("Bear", "B"), ("Late", "B")]

@@ -289,6 +289,6 @@ def test_107_1c_who_finds_no_card_of_any_number_has_searched(found: int, life: i
         "You may search your library for any number of land cards, exile them, then shuffle. "
         "If you do, you gain life equal to the number of cards exiled this way and draw a card."
     )
-    t, a, _ = cast(text, FOREST, ISLAND, BEAR, BEAR)
+    _, a, _ = cast(text, FOREST, ISLAND, BEAR, BEAR)
     a.answers(True).answers([FOREST, ISLAND][:found])
     assert (len(a.exile_names), a.life, len(a.hand_names)) == (found, life, 1)

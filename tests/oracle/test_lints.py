@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gzip
 import inspect
 import json
@@ -19,9 +20,12 @@ from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.costs.while_resolving import MayPay
+from apnap.effects.flow.choices_of_each import NotChosen
+from apnap.effects.flow.choosing import ChooseWord
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import AboutAll, Called, ForEach, If, May
 from apnap.effects.instructions.casting import CastFrom, Permit
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
@@ -30,6 +34,7 @@ from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.optional_costs import kicker
 from apnap.effects.keywords.terms import Terms
+from apnap.effects.statics.attacking_and_blocking import Affected, Cant
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import AtBeginning, WhenCast, dies
 from apnap.effects.triggers.frame import Nth
@@ -57,6 +62,7 @@ from apnap.effects.words.mentions import (
     UsedToPay,
 )
 from apnap.effects.words.modifications import AddTypes
+from apnap.effects.words.qualities import IsChosen
 from apnap.effects.words.selections import (
     Chosen,
     Each,
@@ -123,6 +129,7 @@ TWO_HEADS = AnyOf((Permanent(("artifact",)), CREATURE))
 THEIRS = CardIn("graveyard", (), "opponent")
 MINE = Permanent(("creature",), "you")
 
+NAMES, CANT = ChooseWord("n1", "creature type"), (Cant("attack", Affected()),)
 LOOK = Called("n1", RevealCards(TopCards(You(), Number(3)), You()))
 
 
@@ -235,6 +242,10 @@ CASES: dict[str, tuple[Ability, Ability]] = {
         spell(LOOK, put_one_from("exile")),
         spell(LOOK, put_one_from("library")),
     ),
+    "forgotten later": (
+        spell(NAMES, ForCombat(Each(AllOf((CREATURE, NotChosen("n1")))), CANT)),
+        spell(NAMES, ForCombat(Each(AllOf((CREATURE, IsChosen("n1")))), CANT)),
+    ),
     "static elsewhere": (
         StaticAbility(CREATURE, (AddTypes(("artifact",)),), Fits(This(), CardIn("graveyard"))),
         StaticAbility(CREATURE, (AddTypes(("artifact",)),), Fits(This(), IsTapped())),
@@ -276,13 +287,18 @@ def test_x_of_a_payment_is_not_known_when_targets_are_chosen() -> None:
 
 
 def test_every_word_that_looks_up_a_result_is_known_to_the_lints() -> None:
-    """A class reads `bindings` by its field `by_name`, or by one that `USES` names."""
+    """A class reads `bindings` by its field `by_name`, or by the one that `USES` names for it."""
     reading = re.compile(r"bindings(?:\.get\(|\s*\[)self\.(\w+)")
-    root = Path(inspect.getfile(effects)).parent
-    fields = {
-        field for path in root.rglob("*.py") for field in reading.findall(path.read_text("utf-8"))
-    }
-    assert fields <= {"by_name", *USES.values()}
+    named = {kind.__name__: field for kind, field in USES.items()}
+    found: dict[str, set[str]] = {}
+    for path in Path(inspect.getfile(effects)).parent.rglob("*.py"):
+        text = path.read_text("utf-8")
+        for each in ast.walk(ast.parse(text)):
+            if isinstance(each, ast.ClassDef):
+                fields = reading.findall(ast.get_source_segment(text, each) or "")
+                found.setdefault(each.name, set()).update(fields)
+    unknown = {name for name, fields in found.items() if fields - {named.get(name, "by_name")}}
+    assert unknown == set()
 
 
 def test_a_card_that_a_precise_lint_reports_is_refused() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from apnap.state.ability import Amount, Selection
+from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.records import Value, field_names
@@ -34,6 +34,8 @@ def fixed_now(game: Game, context: Resolution, value: Any) -> Any:
         return tuple([fixed_now(game, context, each) for each in value])
     if not isinstance(value, Value):
         return value
+    if isinstance(value, Filter):  # what was chosen stays so
+        value = value.fixed(game, context)
     names = field_names(type(value))
     fields = {name: fixed_now(game, context, getattr(value, name)) for name in names}
     whole: Any = value

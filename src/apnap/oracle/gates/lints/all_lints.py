@@ -53,6 +53,7 @@ CHECKS: dict[str, Callable[[Face], Iterator[str]]] = {
     "fits nothing": descriptions.fits_nothing,
     "looked for elsewhere": elsewhere.looked_for_elsewhere,
     "static elsewhere": elsewhere.static_elsewhere,
+    "forgotten later": elsewhere.forgotten_later,
 }
 
 

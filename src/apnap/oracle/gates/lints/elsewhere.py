@@ -11,6 +11,7 @@ from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.actions.mill import Mill
 from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.conditions import AllTrue, Fits
 from apnap.effects.words.filters import CardIn
@@ -18,6 +19,7 @@ from apnap.effects.words.selections import Chosen, Each, This, Those
 from apnap.state.ability import StaticAbility
 from apnap.state.vocabulary import Filter
 
+from .result_names import name_used
 from .walking import Face, Place, ability_around, places
 
 
@@ -32,6 +34,18 @@ def looked_for_elsewhere(face: Face) -> Iterator[str]:
         if there and looked and not there & looked:
             names = " or ".join(sorted(looked)), " or ".join(sorted(there))
             yield f"looked for in the {names[0]}, but the objects are in the {names[1]}"
+
+
+def forgotten_later(face: Face) -> Iterator[str]:
+    """611.2c: A rule for combat is about everything that fits at any time; what the description
+    says by the result of an instruction has to be said once and for all as it begins."""
+    for place in face.of(ForCombat):
+        described = place.value.what
+        for inner in places(described) if isinstance(described, Each) else ():
+            value = inner.value
+            named = isinstance(value, Filter) and name_used(value)
+            if named and type(value).fixed is Filter.fixed:
+                yield f"{type(value).__name__} refers to a result that is forgotten by then"
 
 
 def static_elsewhere(face: Face) -> Iterator[str]:

@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from apnap.effects.flow.choices_of_each import MadeBy, NotChosen
 from apnap.effects.flow.delayed import WhenDone
 from apnap.effects.flow.flow import AboutAll, ForEach, If, OneByOne
 from apnap.effects.flow.linked import AwaitReturn, KeepChoice, LinkThose
+from apnap.effects.flow.offers import Offer
 from apnap.effects.flow.special_actions import OfferToEnd
+from apnap.effects.flow.words_of_players import AllChose, ChoseExtreme, ChoseWord
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.ending import Restart
-from apnap.effects.instructions.mana import ProducesInstead
+from apnap.effects.instructions.mana import ProduceMana, ProducesInstead
 from apnap.effects.mechanics.piles import ChoosePile
-from apnap.effects.words.conditions import Done
+from apnap.effects.mechanics.subgames import SubgamePlayers
+from apnap.effects.words.conditions import AnybodyDid, Done
+from apnap.effects.words.deeds import Accepted, DidSo
+from apnap.effects.words.given_counters import GivenCounters
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import IsChosen
 from apnap.effects.words.selections import ONE_OF_THEM, Those, Were
+from apnap.effects.words.tallies import Devotion
 from apnap.state.ability import Ability, Filter
 from apnap.state.card import CardDef
 from apnap.state.influences import Replacement
@@ -37,6 +44,18 @@ USES: dict[type, str] = {
     WhenDone: "called",
     ChoosePile: "piles",
     ProducesInstead: "chosen",
+    ProduceMana: "chosen",
+    Devotion: "chosen",
+    Accepted: "name",
+    AllChose: "name",
+    AnybodyDid: "name",
+    ChoseExtreme: "name",
+    ChoseWord: "name",
+    DidSo: "name",
+    GivenCounters: "name",
+    MadeBy: "name",
+    NotChosen: "name",
+    SubgamePlayers: "called",
 }
 
 OWN, EARLY, OUTSIDE, UNDEFINED = "own result", "early result", "outside result", "unknown result"
@@ -44,10 +63,13 @@ OWN, EARLY, OUTSIDE, UNDEFINED = "own result", "early result", "outside result",
 
 def name_used(value: Any) -> str:
     """The name of the result that this word refers to; empty if it refers to none."""
-    field = USES.get(type(value))
-    if field is None:
-        return str(getattr(value, "by_name", ""))
-    return str(getattr(value, field))
+    field = field_used(type(value))
+    return str(getattr(value, field, ""))
+
+
+def field_used(kind: type) -> str:
+    """The field in which words of this class have the name of a result."""
+    return next((USES[each] for each in kind.__mro__ if each in USES), "by_name")
 
 
 def name_made(value: Any) -> str:
@@ -122,6 +144,10 @@ class Scope:
                 yield from self.visit(value.what)
                 self.known.add(value.called)
                 yield from self.visit(value.effect)
+            elif isinstance(value, Offer):
+                yield from self.visit(value.who)
+                self.known.add(value.called)
+                yield from self._parts(value)
             elif isinstance(value, DealDamage) and value.apart:
                 yield from self._by_each(value)
             elif isinstance(value, PowerToughness) and value.own:
