@@ -1,5 +1,7 @@
 """605: mana abilities: what they are, when they are activated, that they use no stack."""
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.effects.costs.parts import SacrificeThis, TapThis
@@ -19,7 +21,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
-from apnap.testing import table
+from apnap.testing import table, texts
 from apnap.testing.simple_cards import instant
 
 TAP = (TapThis(),)
@@ -251,3 +253,52 @@ def test_605_3c_a_mana_ability_does_not_pay_for_itself() -> None:
     a.casts("Gain")
     t.resolve()
     assert a.life == 21
+
+
+BEAST = CardDef("Beast", "artifact", abilities=(ManaAbility(("W", "G"), "{2}"),))
+SNAKE = CardDef("Snake", "artifact", abilities=(ManaAbility(("B", "G"), "{1}", limit=1),))
+
+
+@pytest.mark.rule("605.3c")
+def test_605_3c_an_ability_that_is_being_activated_does_not_help_to_pay_for_another_one():
+    t = table(rules=BY_HAND, seats=2)
+    a, _ = t.seats
+    a.battlefield(BEAST, SNAKE).lands("Island", "Island", "Island")
+    t.begin()
+    make(a, "Snake")
+    make(a, "Beast")
+    may = {option.what for option in a.question.options}
+    assert a.find("Beast") not in may
+    assert a.find("Snake") not in may
+
+
+@pytest.mark.rule("605.3a")
+def test_605_3a_a_mana_ability_whose_mana_was_spent_on_another_one_is_not_activated():
+    t = table(rules=BY_HAND, seats=2)
+    a, _ = t.seats
+    a.battlefield(replace(BEAST, name="Ox"), BEAST).lands("Island", "Island")
+    t.begin()
+    make(a, "Ox")
+    make(a, "Beast")
+    a.answers("auto")  # 730.1: the mana of the islands, without which the Ox can't be paid for
+    assert [mana.type for mana in t.game.player(0).pool] == ["W"]
+
+
+@pytest.mark.rule("605.3a")
+def test_605_3a_a_payment_can_fail_if_the_mana_was_spent_on_a_mana_ability():
+    t = table(rules=BY_HAND, seats=2)
+    a, b = t.seats
+    unless = texts.card(
+        "Draw a card unless target player pays {2}.", "Sorcery", "Toll", mana_cost="{0}"
+    )
+    a.hand(unless)
+    b.battlefield(BEAST).lands("Island", "Island")
+    t.begin()
+    a.casts("Toll", at=b)
+    a.passes()
+    b.passes()
+    b.answers("yes")
+    make(b, "Beast")
+    b.answers("auto")
+    assert [mana.type for mana in t.game.player(1).pool] == ["W"]
+    assert t.game.player(0).hand

@@ -11,7 +11,7 @@ from apnap.rules.abilities.resolving import nested
 from apnap.rules.casting.proposal import MOST
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.prompts import deeds, for_
-from apnap.rules.mana.mana_abilities import MakeAndPay
+from apnap.rules.mana.mana_abilities import AfterPayment, MakeAndPay
 from apnap.rules.mana.resources import Resources
 from apnap.rules.mana.total_cost import Charge, can_pay_charge
 from apnap.rules.mechanics.keyword_actions_done import Chooses
@@ -63,7 +63,7 @@ class MayPay(Effect):
         if questions and context.answer_to(questions[0]) == YES:
             x = context.answer_to(questions[1]) if self.choose_x else context.x
             charge = self._charge(game, context, x)
-            return pay_then_follow(context, questions[0].player, charge, self.then)
+            return pay_then_follow(context, questions[0].player, charge, self.then, self.otherwise)
         return nested(context, self.otherwise) if self.otherwise else None
 
     def _charge(self, game: Game, context: Resolution, x: int) -> Charge:
@@ -180,12 +180,13 @@ class NotePaid(Effect):
 
 
 @dataclass
-class PayThenFollow(Resolution):
+class PayThenFollow(AfterPayment):
     """608.2g: The player may activate mana abilities and pays, and then the instructions are
-    followed."""
+    followed; those for somebody who doesn't pay, if the payment fails."""
 
     charge: Charge = Charge()
     effects: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
     done: tuple[Event, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
@@ -196,7 +197,11 @@ class PayThenFollow(Resolution):
 
 
 def pay_then_follow(
-    context: Resolution, seat: int, charge: Charge, effects: tuple[Effect, ...]
+    context: Resolution,
+    seat: int,
+    charge: Charge,
+    effects: tuple[Effect, ...],
+    otherwise: tuple[Effect, ...] = (),
 ) -> PayThenFollow:
     """118.12: The procedure in which the player pays, as part of that spell or ability."""
     return PayThenFollow(
@@ -211,6 +216,7 @@ def pay_then_follow(
         player=seat,
         charge=charge,
         effects=effects,
+        otherwise=otherwise,
     )
 
 
@@ -223,7 +229,8 @@ def follow(game: Game, paying: PayThenFollow) -> Need:
     """608.2c: Follow the instructions, after the payment."""
     paying.done += paying.happened
     paying.happened = ()
-    return nested(paying, paying.effects) if paying.effects else None
+    effects = paying.otherwise if paying.failed else paying.effects
+    return nested(paying, effects) if effects else None
 
 
 def remember(game: Game, paying: PayThenFollow) -> Need:

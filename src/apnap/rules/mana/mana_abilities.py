@@ -48,6 +48,7 @@ class MakeMana(Procedure):
     source: int = NOBODY
     ability: ManaAbility | None = None
     times: int = 1
+    begun: tuple[tuple[int, int], ...] = ()  # 605.3c: the abilities whose costs it helps to pay
     done: tuple[Event, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
@@ -67,7 +68,8 @@ class MakeMana(Procedure):
         assert self.ability is not None
         nth, x = self.activate[0].nth, self.activate[0].x
         mana, costs = cost_of_mana_ability(game, self.controller, self.source, nth, self.ability)
-        return Charge(mana, costs, self.source, self.source, "ability", x, nth)
+        begun = (*self.begun, (self.source, nth))
+        return Charge(mana, costs, self.source, self.source, "ability", x, begun)
 
 
 def announce(game: Game, make: MakeMana) -> Need:
@@ -94,9 +96,15 @@ def make_mana_for_it(game: Game, make: MakeMana) -> Need:
 
 
 def pay_for_it(game: Game, make: MakeMana) -> Need:
-    """605.3, 601.2h: Pay the cost of the ability."""
+    """605.3, 601.2h: Pay the cost of the ability. 730.1: If the player has spent on others what it
+    costs, it is not activated."""
     assert make.ability is not None
     make.keep()
+    charge = make.charge(game)
+    spend = make.activate[0].spend
+    if charge.mana.symbols and not spend and not is_in_pool(game, make.controller, charge):
+        make.go_to(then_the_next)
+        return None
     if make.ability.limit:
         note_use(game, make.source, make.activate[0].nth, make.turn)
     times = make.ability.times
@@ -104,13 +112,17 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
         x = make.activate[0].x
         context = Resolution(controller=make.controller, source=make.source, x=x)
         make.times = max(0, times.count(game, context))
-    charge = make.charge(game)
     if len(charge.costs) == 1 and not charge.mana.symbols and not charge.costs[0].verb():
         return charge.costs[0].pay(game, charge.context(make.controller))
-    spend = make.activate[0].spend
     return PayCharge(
         controller=make.controller, charge=charge, auto=bool(spend), spend=spend, whole=True
     )
+
+
+def is_in_pool(game: Game, seat: int, charge: Charge) -> bool:
+    """118.3a: Whether the mana in the player's pool pays the mana of the cost."""
+    mana, purpose = charge.payable_mana(game, seat), charge.purpose(game, seat)
+    return spend_from_pool(game, seat, mana, purpose) is not None
 
 
 def become_activated(game: Game, make: MakeMana) -> Need:
@@ -282,7 +294,8 @@ def choose_abilities(game: Game, make: MakeManaFor) -> Need:
         return question
     verb = answer.verb if answer is not None else question.options[0].verb
     if verb == "make":
-        return MakeMana(controller=seat, activate=(activation(game, answer),))
+        one = activation(game, answer)
+        return MakeMana(controller=seat, activate=(one,), begun=charge.begun)
     make.is_done = True
     return make_automatically(game, seat, charge) if verb == "auto" else None
 
@@ -305,7 +318,7 @@ def make_automatically(game: Game, seat: int, charge: Charge) -> MakeMana | None
     if payment is None or not payment.activate:
         return None
     first = sorted(payment.activate, key=lambda each: not may_cease(game, each))
-    return MakeMana(controller=seat, activate=tuple(first))
+    return MakeMana(controller=seat, activate=tuple(first), begun=charge.begun)
 
 
 def may_cease(game: Game, one: Activation) -> bool:
@@ -318,13 +331,9 @@ def may_cease(game: Game, one: Activation) -> bool:
 def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
     """Ask which mana ability to activate. Only abilities that leave the cost payable are offered;
     "done" is offered once the pool pays it."""
-    options = [Option("auto")]
-    mana = charge.payable_mana(game, seat)
-    if spend_from_pool(game, seat, mana, charge.purpose(game, seat)) is not None:
-        options = [Option("done")]
-    options += [
-        option for option in mana_options(game, seat) if leaves_enough(game, seat, option, charge)
-    ]
+    options = [Option("done" if is_in_pool(game, seat, charge) else "auto")]
+    may = mana_options(game, seat, charge.begun)
+    options += [option for option in may if leaves_enough(game, seat, option, charge)]
     return Question(
         "make mana",
         "601.2g",
@@ -336,14 +345,14 @@ def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
     )
 
 
-def mana_options(game: Game, seat: int) -> list[Option]:
+def mana_options(game: Game, seat: int, begun: tuple[tuple[int, int], ...] = ()) -> list[Option]:
     """605.3a: Every mana ability that the player could activate now, with each alternative that it
-    offers."""
+    offers. 605.3c: Those that are being activated can't be activated again."""
     options: list[Option] = []
     for number in game.player(seat).battlefield:
         for nth, ability in layers.characteristics_of(game, number).mana:
-            if ability.timing != WITH_PRIORITY:
-                options += ways_to_make(game, seat, number, nth, ability)
+            if ability.timing != WITH_PRIORITY and (number, nth) not in begun:
+                options += ways_to_make(game, seat, number, nth, ability, begun)
     return options
 
 
@@ -359,7 +368,12 @@ def instant_mana(game: Game, seat: int) -> list[Option]:
 
 
 def ways_to_make(
-    game: Game, seat: int, number: int, nth: int, ability: ManaAbility
+    game: Game,
+    seat: int,
+    number: int,
+    nth: int,
+    ability: ManaAbility,
+    begun: tuple[tuple[int, int], ...] = (),
 ) -> list[Option]:
     """One option for each alternative of this mana ability; none if it can't be activated."""
     chars, row = layers.characteristics_of(game, number), game.object(number)
@@ -372,8 +386,9 @@ def ways_to_make(
     for way in ways:
         if way.fuel is not None:
             _, costs = cost_of_mana_ability(game, seat, number, nth, ability)
-            charge = Charge(way.fuel, costs, number, number, "ability", way.x)
-            if not can_pay_charge(game, seat, charge, Resources(game, seat)):
+            without = (*begun, (number, nth))
+            charge = Charge(way.fuel, costs, number, number, "ability", way.x, without)
+            if not can_pay_charge(game, seat, charge, Resources(game, seat, without=without)):
                 continue
         first = way.x * PER_X
         all_at = range(first, first + max(1, way.offered()))
@@ -392,14 +407,11 @@ def activation(game: Game, option: Option) -> Activation:
 
 
 def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool:
-    """601.2e: Whether the cost could still be paid after this activation. 605.3c: The ability that
-    is being paid for can't be activated.
+    """601.2e: Whether the cost could still be paid after this activation.
 
     If the activated ability costs mana itself, the result depends on how the player pays for it, so
     it is offered in any case.
     """
-    if (option.what, option.nth) == (charge.source, charge.nth):
-        return False
     chars, row = layers.characteristics_of(game, option.what), game.object(option.what)
     ability = dict(chars.mana)[option.nth]
     x, at = divmod(option.at, PER_X)
@@ -414,7 +426,7 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
     life = usable.life + life_of(game, seat, charge)
     mana, purpose = charge.payable_mana(game, seat), charge.purpose(game, seat)
     for each in usable.with_offer(at) if usable.makes else [NOBODY]:
-        resources = Resources(game, seat)
+        resources = Resources(game, seat, without=charge.begun)
         if each != NOBODY:
             resources.add_to_pool(usable, each)
         if life <= resources.life and resources.can_pay(mana, purpose, used, life):
@@ -429,6 +441,7 @@ class MakeAndPay(Reversible):
 
     charge: Charge = Charge()
     helps: bool = False
+    failed: bool = False
 
     def steps(self) -> tuple[Step, ...]:
         return MAKE_AND_PAY
@@ -436,6 +449,15 @@ class MakeAndPay(Reversible):
     def hand_on(self, below: Procedure) -> None:
         if self.helps and isinstance(below, Reversible):
             below.helpers += (Helped(self.controller, self.made, self.pool),)
+        if isinstance(below, AfterPayment):
+            below.failed = self.failed
+
+
+@dataclass
+class AfterPayment(Resolution):
+    """118.12: Instructions that are followed after a player pays."""
+
+    failed: bool = False  # the player began to pay, and spent the mana on mana abilities
 
 
 def make_mana(game: Game, pay: MakeAndPay) -> Need:
@@ -445,7 +467,12 @@ def make_mana(game: Game, pay: MakeAndPay) -> Need:
 
 
 def pay_it(game: Game, pay: MakeAndPay) -> Need:
-    """Pay the whole cost."""
+    """Pay the whole cost. 730.1: It is not paid if the player has spent on mana abilities what it
+    takes."""
+    if pay.charge.mana.symbols and not is_in_pool(game, pay.controller, pay.charge):
+        assert not pay.helps, "601.2g ends when the pool pays the cost"
+        pay.failed = True
+        return None
     return PayCharge(controller=pay.controller, charge=pay.charge)
 
 

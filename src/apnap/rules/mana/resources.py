@@ -28,11 +28,17 @@ class Resources:
     """106.4, 605.3a: The mana in a player's pool and the mana the player could make, computed once
     and used for many costs."""
 
-    def __init__(self, game: Game, seat: int, pool_only: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        pool_only: bool = False,
+        without: tuple[tuple[int, int], ...] = (),  # 605.3c: abilities that can't be activated
+    ) -> None:
         self.pool = game.player(seat).pool
         self.sources = Sources()
         if not pool_only:
-            self.sources.add_all(game, seat)
+            self.sources.add_all(game, seat, without)
         self.life = max(0, game.life(seat))
         self._sum_up()
 

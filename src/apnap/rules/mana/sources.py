@@ -150,8 +150,8 @@ class Sources:
         self.groups: list[Group] = []
         self.is_plain = True  # nothing but plain sources
 
-    def add_all(self, game: Game, seat: int) -> None:
-        """Add all sources that the player controls."""
+    def add_all(self, game: Game, seat: int, without: tuple[tuple[int, int], ...] = ()) -> None:
+        """Add all sources that the player controls, without these abilities of objects."""
         more = may_mana_trigger(game, seat) or is_mana_replaced(game, seat)
         more = more or may_change_mana_abilities(game, seat)
         for number in game.player(seat).battlefield:
@@ -165,7 +165,7 @@ class Sources:
                 ):
                     self._add_simple(plain_source(chars), row)
             else:
-                self._add_others(game, seat, row, chars)
+                self._add_others(game, seat, row, chars, without)
 
     def _add_simple(self, simple: Simple, row: GameObject) -> None:
         numbers = self.simple.get(simple)
@@ -174,12 +174,19 @@ class Sources:
         else:
             numbers.extend([row.id] * row.many)
 
-    def _add_others(self, game: Game, seat: int, row: GameObject, chars: Characteristics) -> None:
+    def _add_others(
+        self,
+        game: Game,
+        seat: int,
+        row: GameObject,
+        chars: Characteristics,
+        without: tuple[tuple[int, int], ...],
+    ) -> None:
         """Add a permanent whose mana abilities are not of the usual kind."""
         self.is_plain = False
         abilities = []
         for nth, ability in chars.mana:
-            if ability.timing == WITH_PRIORITY:
+            if ability.timing == WITH_PRIORITY or (row.id, nth) in without:
                 continue
             if ability.has_x():
                 ways = with_each_x(game, seat, row, chars, nth, ability)

@@ -49,7 +49,8 @@ class Charge(Value):
     for_: int = NOBODY
     kind: MaybePaidFor = ""
     x: int = 0
-    nth: int = NOBODY  # the number of the mana ability it is for, if any (605.3c)
+    # 605.3c: The mana abilities that are being activated, each with its object: they can't help.
+    begun: tuple[tuple[int, int], ...] = ()
     keywords: frozenset[str] = frozenset()  # 702.1: those that the ability belongs to
 
     def context(self, seat: int) -> Resolution:
@@ -139,7 +140,8 @@ def find_payment(game: Game, seat: int, charge: Charge) -> Payment | None:
     reserved = [unit for unit in units if could_make_mana(unit)]
     mana, purpose = charge.payable_mana(game, seat), charge.purpose(game, seat)
     others = other_costs(game, seat)
-    return Resources(game, seat).payment(mana, purpose, reserved, life, others)
+    resources = Resources(game, seat, without=charge.begun)
+    return resources.payment(mana, purpose, reserved, life, others)
 
 
 # ---- paying ----------------------------------------------------------------------------------
