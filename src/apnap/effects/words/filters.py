@@ -121,9 +121,13 @@ class APlayer(Filter):
 
 @dataclass(frozen=True)
 class AnyTarget(Filter):
-    """115.4: A creature, player, planeswalker or battle."""
+    """115.4: A creature, player, planeswalker or battle, but none that fits `but`."""
+
+    but: Filter | None = None
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        if self.but is not None and self.but.matches(game, context, thing):
+            return False
         if game.is_player(thing):
             return game.is_in(thing)
         row = game.find(thing)

@@ -381,10 +381,10 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
 
 
 def _and_a_target(r: Reader, what: Selection) -> Selection:
-    """Read "[~] and another target creature [each …]"."""
+    """Read "[~] and another target creature [each …]", "… [can't be blocked this turn]"."""
     r.expect("and")
     other = objects(r)
-    if not isinstance(other, Targets) or r.peek() != "each":
+    if not isinstance(other, Targets) or r.peek() not in ("each", "can't"):
         raise r.miss("a target, and each")
     return Together((what, other))
 

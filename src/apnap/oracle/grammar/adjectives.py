@@ -47,6 +47,8 @@ from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Filter
 
+from .suspended import SUSPENDED
+
 SIZE = re.compile(r"(\d+)/(\d+)")
 
 
@@ -130,6 +132,7 @@ ADJECTIVES: dict[str, Filter] = {
     "unblocked": IsBlocked(no=True),
     "commander": IsCommander(),
     "kicked": WasPaidFor("kicker"),
+    "suspended": SUSPENDED,
 }
 ATTACHED = {"enchanted": HasType("Aura"), "equipped": HasType("Equipment")}
 

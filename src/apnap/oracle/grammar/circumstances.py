@@ -71,6 +71,7 @@ from .players_who import YOU_OR_ATTACKED, controls, has, total, whose_are_counte
 from .references import is_source
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
+from .suspended import is_suspended
 from .tallies import ballot_word, devotion
 from .this_way import did_this_way, put_this_way
 from .times_activated import activated_times
@@ -615,6 +616,7 @@ CIRCUMSTANCES = [
     _dungeon,
     _in_graveyard,
     _in_command_zone,
+    is_suspended,
     _total_power,
     _times_resolved,
     activated_times,

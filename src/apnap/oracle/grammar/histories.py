@@ -264,7 +264,13 @@ def put_into_graveyard(r: Reader) -> Condition:
     return Happened(WhenMoves(AllOf(parts), to="graveyard"), low, high)
 
 
-THOSE_WHO = {"you": "you", "an opponent": "opponent", "a player": "", "your team": "team"}
+THOSE_WHO = {
+    "you": "you",
+    "an opponent": "opponent",
+    "a player": "",
+    "a player other than you": "other",
+    "your team": "team",
+}
 
 
 def _life_changed(r: Reader) -> Condition:

@@ -29,7 +29,7 @@ from apnap.effects.words.mentions import ItselfOrItsCard
 from apnap.effects.words.qualities import ControlledBy, HasDesignation, IsToken, OneOf
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, You
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.words import IRREGULAR, NUMBERS, SUBTYPES, TYPES
 from apnap.state.ability import Filter
 from apnap.state.names import MaybeZone
@@ -38,6 +38,7 @@ from .adjectives import WORTHY, adjectives
 from .descriptions import MOVED, Head, Noun
 from .nonterminals import postmodified
 from .several_heads import PERMANENT_CARD, divided, of_last, sharing
+from .suspended import SUSPENDED
 
 PERMANENT, CARD, SPELL, PLAYER = "permanent", "card", "spell", "player"
 
@@ -177,11 +178,14 @@ def _noun(r: Reader) -> Noun:
     other = bool(r.one_of("other", "another"))
     heads, kind, plural = list[Head](), "", False
     before = joint = ""
-    cards = articles = True  # is each a card or a spell, or has each an article? Nothing is shared
+    spells = cards = articles = (
+        True  # is each a card or a spell, or has each an article? Nothing is shared
+    )
     while True:
         article = bool(r.at) and r.words[r.at - 1 : r.at] in (["a"], ["an"])
         head, its_kind, many = unit(r)
         cards, articles = cards and its_kind in (CARD, SPELL), articles and article
+        spells = spells and its_kind == SPELL
         apart = article and bool(heads)  # "another creature or an artifact": of no other artifact
         heads.append(replace(head, other=False) if apart else head)
         kind, plural = its_kind or kind, plural or many
@@ -201,8 +205,10 @@ def _noun(r: Reader) -> Noun:
     found = Noun(tuple(heads if cards or articles else sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
+    if kind == CARD and any(SUSPENDED in head.qualities for head in heads):
+        found = replace(found, zone="exile")
     found = postmodified(r, found)
-    if cards and articles and len(heads) > 1:
+    if cards and (articles or spells) and len(heads) > 1:
         found = of_last(found)
     return of_cards(r, divided(r, found))
 
@@ -222,6 +228,9 @@ def _joins(r: Reader) -> str:
         if joint in ("or", ", or"):
             r.one_of("a", "an")
         after, said = r.at, r.said
+        if r.sees("suspended"):  # "permanent or suspended card" is in `suspended`
+            r.at = at
+            return ""
         if joint in OR:
             r.accept("other")
         if r.attempt(unit) is not None and (joint != "," or _goes_on(r)):
@@ -370,7 +379,9 @@ THERE = some(perhaps("on the battlefield"), perhaps("from the battlefield"))
 
 @prints(APlayer)
 def say_a_player(say: Saying, value: APlayer) -> str:
-    return {"other": "other player", "team": "your team"}.get(value.who, value.who or "player")
+    return {"other": f"other player {mark('yours')}", "team": "your team"}.get(
+        value.who, value.who or "player"
+    )
 
 
 @prints(Spell)
@@ -402,6 +413,8 @@ def say_all_of(say: Saying, value: AllOf) -> str:
     """ "permanent" beside a type that says more is not said: "Goblin" is a Goblin permanent."""
     if value == WORTHY:
         return "worthy"
+    if value == SUSPENDED:
+        return "suspended"
     parts = [say(part) for part in value.parts]
     first, rest = value.parts[0], value.parts[1:]
     if first == APlayer() and any(isinstance(each, HasDesignation) for each in rest):
@@ -409,7 +422,7 @@ def say_all_of(say: Saying, value: AllOf) -> str:
         parts = [each.replace("the initiative", "who has the initiative") for each in parts]
     if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
         parts[0] = parts[0].replace("permanent", "")
-    if any(isinstance(each, IsLinked) for each in rest):
+    if SUSPENDED in rest or any(isinstance(each, IsLinked) for each in rest):
         parts[0] = parts[0].replace("in exile", "")
     if any(isinstance(each, ControlledBy) and each.owned and each.who != You() for each in rest):
         parts[0] = parts[0].replace("card in hand", "card in their hand")
@@ -462,5 +475,6 @@ def say_any_of(say: Saying, value: AnyOf) -> str:
         return " or ".join([say(part) for part in value.parts])
     said = [say(part).split() for part in value.parts]
     shared = [word for word in said[0] if all(word in each for each in said)]
+    again = perhaps("spell") if all("spell" in each for each in said) else ""
     rest = [" ".join([word for word in each if word not in shared]) for each in said]
-    return some(" or ".join([each for each in rest if each]), *shared)
+    return some(" or ".join([each for each in rest if each]), *shared, again)

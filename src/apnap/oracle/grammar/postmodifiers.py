@@ -272,7 +272,9 @@ def with_quality(r: Reader) -> Filter:
         found = r.attempt(production)
         if found is not None:
             return found
-    keyword = r.one_of(*KEYWORD_NAMES)
+    keyword: str = r.one_of(*KEYWORD_NAMES)
+    if not keyword and r.accept("doctor 's companion"):
+        keyword = "doctor's companion"
     if keyword:
         another = r.attempt(_or_keyword)
         return AnyOf((HasKeyword(keyword), another)) if another else HasKeyword(keyword)

@@ -107,6 +107,8 @@ def reference(r: Reader) -> Selection:
     if r.said.aimed is not None and r.one_of(*AIMED):
         r.speak_of(r.said.aimed, kind_of(Spell()), role="event")
         return r.said.aimed
+    if r.accept("that permanent card"):
+        return _meant(r, r.refer("card", other=True, acted_on=True))
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
         return _meant(r, r.refer(r.words[r.at - 1], other=True, acted_on=True))
@@ -410,7 +412,20 @@ def as_it_was(r: Reader) -> Selection:
         r.at += 2
         noun = r.words[r.at - 1]
         return r.refer(noun, other=True).as_it_was(noun)
+    if r.peek() == "the" and (gone := r.attempt(_gone_this_way)) is not None:
+        return gone
     return reference(r)
+
+
+def _gone_this_way(r: Reader) -> Selection:
+    """608.2h: Read "the creature exiled this way", of the permanent as it was."""
+    r.expect("the")
+    noun = r.expect(*ONE)
+    how = r.expect("exiled this way", "sacrificed this way").split()[0]
+    found = _acted_on(r, how, noun)
+    if found is None:
+        raise r.miss("what it was done to")
+    return found
 
 
 def is_source(r: Reader) -> bool:

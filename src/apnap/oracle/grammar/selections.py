@@ -8,6 +8,7 @@ from apnap.effects.actions.vote import MostVotes
 from apnap.effects.flow.choices_of_each import NotChosen
 from apnap.effects.flow.choosing import ChooseAtRandom
 from apnap.effects.instructions.copying import CopyKnownCards
+from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.except_for import ExceptFor
 from apnap.effects.words.filters import (
@@ -76,6 +77,7 @@ from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .put_into_graveyards import graveyard_words, put_into_graveyard
 from .references import opponent_with, reference
 from .shared_zone import in_shared_zone
+from .suspended import or_suspended
 from .those_cards import OF_THEM, all_moved, one_of_those
 from .together import combination
 
@@ -139,8 +141,8 @@ def target(r: Reader) -> Selection:
 
 
 def _anything(r: Reader) -> Filter:
-    """115.4: Any target."""
-    return AnyTarget()
+    """115.4: Any target, or "any target that isn't a commander"."""
+    return AnyTarget(IsCommander() if r.accept("that isn't a commander") else None)
 
 
 def _is_any_other(r: Reader) -> bool:
@@ -249,6 +251,8 @@ def _target_noun(r: Reader) -> Filter:
         return described(found, "graveyard")
     if found.kind == "card" and not found.zone:
         found = in_shared_zone(r, found)
+    if found.kind in ("", PERMANENT) and r.sees("or suspended card"):
+        return or_suspended(r, described(found))
     if found.kind == PLAYER and r.sees("who"):
         return target_who(r, described(found))
     return described(found)
@@ -478,6 +482,9 @@ def chosen(
     found = noun(r, own=True)
     if found.kind == PLAYER:
         raise r.miss("an object")
+    if who != You() and not found.zone and r.sees("of their choice from"):
+        r.accept("of their choice")
+        found = of_cards(r, postmodified(r, found))
     fits = r.attempt(combination) if up_to else None
     if fits is not None:
         found = postmodified(r, found)
@@ -627,7 +634,7 @@ def _at_home(found: Noun, who: Selection) -> Noun:
 
 @prints(AnyTarget)
 def say_any_target(say: Saying, value: AnyTarget) -> str:
-    return "any"
+    return "any" if value.but is None else f"any that isn't a {say(value.but)}"
 
 
 @prints(AbilityOnStack)
@@ -752,7 +759,7 @@ def say_target(say: Saying, value: Target) -> str:
         what = some(what, aside(f", where x is {say(value.many)} {chosen_then}"))
     if value.once:
         other, what = "", f"{what} . you can't choose any player as a target more than once"
-    if value.what == AnyTarget() and not several:
+    if isinstance(value.what, AnyTarget) and not several:
         return some(up_to, number, "any", other, "target", what.removeprefix("any"))
     return some(up_to, number, other, "target", what)
 

@@ -73,10 +73,8 @@ def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None
     many: Amount = Number(1) if later else amount(r)
     additional = r.accept("additional")
     kind = counter_kind(r)
-    if additional != (what is not None) and (
-        what is not None or kind not in ("loyalty", "defense")
-    ):
-        raise r.miss("additional" if what is not None else "counters")
+    if what is not None and not additional:
+        raise r.miss("additional")
     r.expect("counter on it", "counters on it", "counter on them", "counters on them")
     if what is not None:
         r.speak_of(Mentioned("on"), kind_of(what), many="", role="event")
@@ -247,9 +245,7 @@ def say_enters_with(say: Saying, value: EntersWith) -> str:
     what = say(value.what) or "~"
     if value.condition is not None:
         what = f"if {say(value.condition)} , {what}"
-    more = "additional" if value.what is not None else ""
-    if value.kind in ("loyalty", "defense") and value.what is None:  # 306.5b: it has some anyway
-        more = perhaps("additional")
+    more = "additional" if value.what is not None else perhaps("additional")
     return some(what, "enters with", many(say, value.number), more, value.kind, "counters on it")
 
 
