@@ -95,7 +95,7 @@ def test_509_1b_it_and_another_creature_cant_be_blocked() -> None:
     a.attacks([(martha, b), (BEAR, b), (LORD, b)])
     t.go_to("declare blockers")
     for one in (martha, BEAR):
-        with pytest.raises(ScenarioError, match="can.t block"):
+        with pytest.raises(ScenarioError, match="can't block"):
             b.blocks([(OX, one)])
     b.blocks([(OX, LORD)])
 
