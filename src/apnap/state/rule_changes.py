@@ -16,6 +16,7 @@ from .watched import (
     CHOOSES_VOTES,
     DAMAGE_AS,
     HAND_SIZE,
+    KEEPS_MANA,
     LOOK_AT_TOP,
     LOYALTY_USE,
     MORE_TRIGGERS,
@@ -203,6 +204,18 @@ class HandSizeAbility(Ability):
 
     def watches_there(self) -> tuple[str, ...]:
         return self.watches()
+
+
+@dataclass(frozen=True)
+class KeepsManaAbility(Ability):
+    """106.4, 500.5: Players who fit don't lose unspent mana of this type as steps and phases end;
+    empty: of any type."""
+
+    who: Filter
+    type: str = ""
+
+    def watches(self) -> tuple[str, ...]:
+        return (KEEPS_MANA,)
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,7 @@ Watched: TypeAlias = Literal[
     "static elsewhere",
     "static there",
     "trigger",
+    "unspent mana",
     "untap step",
 ]
 
@@ -98,6 +99,7 @@ LOOK_AT_TOP: Final = "look at top"  # lets its controller look at the library's 
 REVEALED: Final = "revealed"  # makes players play with cards revealed
 REVEALS: Final = "reveals draws"  # makes players reveal the cards they draw
 HAND_SIZE: Final = "hand size"  # changes the maximum hand size
+KEEPS_MANA: Final = "unspent mana"  # players don't lose it as steps and phases end
 ASSIGN_BY: Final = "assigns by toughness"  # another number than power is assigned (510.1a)
 UNTAP_CHOICE: Final = "untap step"  # limits, or lets players choose, what untaps
 DAMAGE_AS: Final = "damage as though"  # changes how damage is dealt

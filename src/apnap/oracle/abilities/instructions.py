@@ -46,6 +46,7 @@ from apnap.oracle.grammar.done_by_each import counted_by_each, is_done_by_each
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.references import with_last_known
 from apnap.oracle.grammar.selections import AS_YOU_CHOOSE, objects
+from apnap.oracle.text.mentions import IN_PLAY, Kind
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import field_names, parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints
@@ -381,12 +382,15 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
 
 
 def _and_a_target(r: Reader, what: Selection) -> Selection:
-    """Read "[~] and another target creature [each …]", "… [can't be blocked this turn]"."""
+    """Read "[~] and another target creature [each …]", "[~] and Drakes you control [each …]", "[~]
+    and up to one other target creature [can't be blocked]"."""
     r.expect("and")
     other = objects(r)
-    if not isinstance(other, Targets) or r.peek() not in ("each", "can't"):
-        raise r.miss("a target, and each")
-    return Together((what, other))
+    if isinstance(other, (Chosen, Together)) or r.peek() not in ("each", "can't"):
+        raise r.miss("others, and what is so of each")
+    both = Together((what, other))
+    r.speak_of(both, Kind(IN_PLAY), "several")
+    return both
 
 
 def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Subject]:

@@ -42,6 +42,7 @@ from apnap.effects.words.selections import (
     You,
 )
 from apnap.effects.words.tallies import ChosenNumber, Extreme, Sum
+from apnap.effects.words.unspent_mana import UnspentMana
 from apnap.oracle.text.mentions import IN_PLAY, Mention, all_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
@@ -271,6 +272,8 @@ def _the(r: Reader) -> Amount:
         if (found := r.attempt(production)) is not None:
             return found
     r.expect("the")
+    if r.accept("amount of unspent mana you have"):
+        return UnspentMana()
     which = r.one_of("greatest", "highest", "least", "lowest")
     if which:
         if which == "greatest" and r.accept("number of cards a player discarded this way"):

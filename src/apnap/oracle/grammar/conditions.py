@@ -49,6 +49,7 @@ from apnap.effects.words.relations import (
 )
 from apnap.effects.words.selections import This, Those, You
 from apnap.effects.words.sizes import Exceeds
+from apnap.effects.words.unspent_mana import UnspentMana
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -205,6 +206,8 @@ def _have(r: Reader) -> Condition:
     low, high = bounds(r)
     if r.accept("life"):
         return Compare(LifeOf(You()), low, high)
+    if r.accept("unspent mana"):
+        return Compare(UnspentMana(), low, high)
     if r.accept("cards in your library"):
         return Compare(CountOf(CardIn("library", (), "you")), low, high)
     if not r.one_of("cards in hand", "card in hand"):

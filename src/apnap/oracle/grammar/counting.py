@@ -32,8 +32,10 @@ from apnap.effects.words.selections import (
     You,
 )
 from apnap.effects.words.tallies import CardTypesAmong, DifferentNames, HowMany, Sum, VotesFor
+from apnap.effects.words.unspent_mana import UnspentMana
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
+from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Amount, Filter, Selection
 
 from .coins import coins_that
@@ -69,6 +71,7 @@ def damage_prevented(r: Reader) -> Amount:
 def counted(r: Reader) -> Amount:
     """Read the things that are counted, behind "the number of"."""
     for production in (
+        unspent_mana,
         removed_to_pay,
         energy_paid,
         done_by_them,
@@ -82,6 +85,14 @@ def counted(r: Reader) -> Amount:
         if found is not None:
             return found
     return _counted_noun(r)
+
+
+def unspent_mana(r: Reader) -> Amount:
+    """106.4: Read "unspent green mana you have"."""
+    r.expect("unspent")
+    color = r.choose(COLORS) or ""
+    r.expect("mana you have")
+    return UnspentMana(color)
 
 
 def removed_to_pay(r: Reader) -> Amount:
@@ -330,6 +341,7 @@ def _for_each(r: Reader) -> Amount:
     if r.said.player == ThatPlayer() and r.accept("1 life they paid this way"):
         return replace(life_lost(r), who=ThatPlayer())
     for production in (
+        unspent_mana,
         removed_to_pay,
         energy_paid,
         done_by_them,
@@ -489,6 +501,8 @@ def per(say: Saying, value: Amount) -> str:
         return f"for each card {'revealed ' if value.shown else ''}this way"
     if isinstance(value, VotesFor):
         return f"for each {value.word} vote"
+    if isinstance(value, UnspentMana):
+        return f"for each {say(value)}"
     if isinstance(value, LifeLost):
         how = "they paid" if value.who is not None else "lost"
         return f"for each 1 life {how} this way"

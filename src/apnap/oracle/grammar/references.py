@@ -39,7 +39,15 @@ from apnap.effects.words.selections import (
     Were,
     You,
 )
-from apnap.oracle.text.mentions import AS_CARD, IN_PLAY, Kind, Mention, kind_of, words_for
+from apnap.oracle.text.mentions import (
+    AS_CARD,
+    IN_PLAY,
+    SUBTYPES_OF,
+    Kind,
+    Mention,
+    kind_of,
+    words_for,
+)
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
@@ -112,6 +120,8 @@ def reference(r: Reader) -> Selection:
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
         return _meant(r, r.refer(r.words[r.at - 1], other=True, acted_on=True))
+    if r.peek() == "that" and (kindred := r.attempt(_that_subtype)) is not None:
+        return kindred
     if r.sees("the creature you control") and (mine := r.attempt(yours_of_two)) is not None:
         return mine
     if r.peek() == "the" and (used := r.attempt(used_to_pay)) is not None:
@@ -149,6 +159,19 @@ def reference(r: Reader) -> Selection:
     if r.peek() == "those" and r.peek(2) != "'s" and (which := r.one_of(*THOSE)):
         return _those(r, which.removeprefix("those ").removesuffix("s"))
     raise r.miss("what it is about")
+
+
+def _that_subtype(r: Reader) -> Selection:
+    """608.2c: Read "that Hero": the last such creature that was called so."""
+    r.expect("that")
+    noun = r.take()
+    if SUBTYPES_OF.get(noun) != "creature" or r.peek() == "'s":
+        raise r.miss("what it is about")
+    mention = r.refer(noun, other=True, acted_on=True)
+    kinds = [each.kind.types for each in mention.stages if each.kind.types is not None]
+    if not any(noun in each for each in kinds):
+        raise r.miss("a creature of that type")
+    return _meant(r, mention)
 
 
 def _meant(r: Reader, mention: Mention) -> Selection:

@@ -10,9 +10,11 @@ from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.filters import AnyOf, APlayer
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.modifiers import fitting
+from apnap.oracle.grammar.nonterminals import event
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, held, perhaps, prints, some
+from apnap.oracle.text.tokens import Token
 from apnap.state.ability import Ability, Filter, MoreTriggers, Trigger
 
 from .frame import sentence
@@ -25,15 +27,53 @@ def more_triggers(r: Reader) -> tuple[Ability, ...]:
     """603.2d: Read "If a creature dying causes a triggered ability of a permanent you control to
     trigger, that ability triggers an additional time"."""
     r.expect("if")
-    r.one_of("a", "an")
-    cause = noun(r)
-    if cause.kind in (PLAYER, SPELL, CARD):
-        raise r.miss("a permanent")
-    what = _trigger(r, described(cause))
+    what = r.attempt(_done) or _of_permanents(r)
     r.expect("causes a triggered ability of")
     whose = _whose(r)
     r.expect(f"to trigger , that ability {AGAIN}")
     return (MoreTriggers(whose, what),)
+
+
+def _of_permanents(r: Reader) -> Trigger:
+    """603.2d: Read "a creature dying"."""
+    r.one_of("a", "an")
+    cause = noun(r)
+    if cause.kind in (PLAYER, SPELL, CARD):
+        raise r.miss("a permanent")
+    return _trigger(r, described(cause))
+
+
+DOING = {
+    "gaining": "gain",
+    "drawing": "draw",
+    "casting": "cast",
+    "copying": "copy",
+    "sacrificing": "sacrifice",
+    "discarding": "discard",
+}
+
+
+def _done(r: Reader) -> Trigger:
+    """603.2d: Read "you gaining life", "a player drawing a card", "a creature you control being
+    dealt damage": an event in the words of triggers."""
+    end = r.words.index("causes", r.at) if "causes" in r.words[r.at :] else r.at
+    words, yours = list[str](), r.peek() == "you"
+    for word in r.words[r.at : end]:
+        base = DOING.get(word, word)
+        if word == "being":
+            words.append("is")
+        else:
+            words.append(base if yours or base == word else f"{base}s")
+    if words == r.words[r.at : end]:
+        raise r.miss("what somebody does")
+    at = r.tokens[r.at]
+    inner = Reader([Token(word, at.start, at.end) for word in words], r.context, r.source)
+    inner.spoken = r.spoken
+    found = inner.attempt(event)
+    if found is None or not inner.is_done():
+        raise r.miss("what somebody does")
+    r.at = end
+    return found[0]
 
 
 @sentence("if")
@@ -100,9 +140,8 @@ def say_more_triggers(say: Saying, value: MoreTriggers) -> str:
 
 def _causing(say: Saying, value: Trigger) -> str:
     """The cause of the additional trigger in words."""
-    if isinstance(value, AnyTrigger):
+    if isinstance(value, AnyTrigger) and isinstance(value.triggers[0], WhenMoves):
         first = value.triggers[0]
-        assert isinstance(first, WhenMoves)
         return f"{say(first.what)} entering or leaving the battlefield"
     if isinstance(value, WhenMoves):
         there = perhaps("the battlefield")
@@ -110,6 +149,10 @@ def _causing(say: Saying, value: Trigger) -> str:
         return f"{say(value.what)} {verb}"
     if isinstance(value, WhenAttacks):
         return f"{say(value.who)} attacking"
-    assert isinstance(value, WhenDealsDamage)
+    if not isinstance(value, WhenDealsDamage) or value.source is None:
+        said = say(value).removeprefix("when ").split()
+        forms = {word: doing for doing, base in DOING.items() for word in (base, f"{base}s")}
+        forms |= {"copies": "copying", "is": "being"}
+        return some(perhaps("being"), *[forms.get(word, word) for word in said])
     combat = "combat damage" if value.combat else "damage"
     return some(say(value.source), "dealing", combat, "to", say(value.to))

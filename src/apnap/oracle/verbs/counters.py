@@ -40,7 +40,7 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
         raise r.miss("objects that are known")
     effects = [acted(r, each) for each in put]
     while who == You() and (more := r.attempt(_and_on_another)) is not None:
-        effects.append(more)
+        effects += more
     return tuple(effects)
 
 
@@ -61,17 +61,16 @@ def _kind(r: Reader) -> tuple[str, Amount]:
     return kind, many
 
 
-def _and_on_another(r: Reader) -> Effect:
+def _and_on_another(r: Reader) -> tuple[Effect, ...]:
     """Read "…, two -1/-1 counters on another target creature, and three on a third", "… and a
     +1/+1 counter on each Golem you control"."""
     r.expect(", and", ",", "and")
-    many = amount(r)
-    kind = counter_kind(r)
-    r.expect("counter on", "counters on")
+    kinds = _kinds(r)
+    r.expect("on")
     on = objects(r)
     if isinstance(on, Chosen):
         raise r.miss("objects that are known")
-    return acted(r, PutCounter(on, kind, many))
+    return tuple([acted(r, PutCounter(on, kind, many)) for kind, many in kinds])
 
 
 def distribute_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:

@@ -76,6 +76,8 @@ def for_each_before(r: Reader) -> tuple[Effect, ...]:
     r.expect(",")
     start = r.at
     effects = clauses(r)
+    if r.sees("that player"):  # one target for each of them: `for_each_player`
+        raise r.miss("nothing about that player")
     if isinstance(times, (HowMany, HowOften)) and PRONOUNS & set(r.words[start : r.at]):
         raise r.miss("nothing that is different for each")  # "its controller" is that of each
     for each in effects:

@@ -147,14 +147,23 @@ class EmptyPool(Event):
 
     kept: tuple[Duration, ...] = ()  # mana that is kept until then is not lost yet
     turn: int = 0  # only the mana of that turn; 0: all
+    spared: tuple[str, ...] = ()  # types of mana that are not lost
+    becomes: str = ""  # 614.1a: instead of being lost, the mana becomes mana of that type
     lost: int = 0  # filled in when it happens
 
     def apply(self, game: Game) -> Event:
         player = game.edit_player(self.on)
+        if self.becomes:
+            player.pool = tuple([self.changed(mana) for mana in player.pool])
+            return self
         kept = tuple([mana for mana in player.pool if not self.takes(mana)])
         lost = len(player.pool) - len(kept)
         player.pool = kept
         return replace(self, lost=lost)
+
+    def changed(self, mana: Mana) -> Mana:
+        """106.1b: The mana as it is afterwards, with everything else that is known of it."""
+        return replace(mana, type=self.becomes) if self.takes(mana) else mana
 
     def results(self, game: Game) -> tuple[Event, ...]:
         """2008-02:300.3: Mana burn: the player loses 1 life for each mana; 2008-02:507.4: but not
@@ -169,10 +178,12 @@ class EmptyPool(Event):
     def takes(self, mana: Mana) -> bool:
         if self.turn and mana.turn not in (0, self.turn):
             return False
-        return mana.until not in self.kept
+        return mana.until not in self.kept and mana.type not in self.spared
 
     def may_change_actions_of(self, game: Game) -> int:
         return self.on
 
     def text(self, game: Game) -> str:
+        if self.becomes:
+            return f"the unspent mana of {name_of(game, self.on)} becomes {{{self.becomes}}}"
         return f"{name_of(game, self.on)} loses unspent mana"

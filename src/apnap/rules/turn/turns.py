@@ -18,6 +18,7 @@ from apnap.rules.game.state_based import is_any_due
 from apnap.rules.machine.events import Draw, EmptyPool, PutCounters, Untap, WearOff
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching
 from apnap.rules.multiplayer.leaving_the_game import (
     END_OF_NEXT,
     NEXT_END_STEP,
@@ -41,6 +42,7 @@ from apnap.rules.replacement.applicable import is_watched
 from apnap.rules.replacement.made_by_resolution import watch
 from apnap.rules.zones.discarding import discard_to_hand_size
 from apnap.rules.zones.entering import chapters_of
+from apnap.state.ability import KEEPS_MANA, KeepsManaAbility
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
@@ -56,6 +58,7 @@ from apnap.state.names import (
     END,
     END_COMBAT,
     FIRST_STRIKE_DAMAGE,
+    MANA_TYPES,
     NOBODY,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
@@ -234,10 +237,20 @@ def unspent_mana(game: Game, take: TakeTurns) -> list[Event]:
     if step in PLACES and step != END_COMBAT:
         kept = (*kept, "end of combat")
     for seat in holders:
-        empty = EmptyPool(on=seat, kept=kept, turn=take.turn if several else 0)
+        spared = mana_not_lost(game, seat)
+        empty = EmptyPool(on=seat, kept=kept, turn=take.turn if several else 0, spared=spared)
         if any(empty.takes(mana) for mana in game.player(seat).pool):
             events.append(empty)
     return events
+
+
+def mana_not_lost(game: Game, seat: int) -> tuple[str, ...]:
+    """106.4, 613.11: The types of mana that the player doesn't lose as steps and phases end."""
+    found = list[str]()
+    for ability, context in abilities_reaching(game, seat, KEEPS_MANA):
+        if isinstance(ability, KeepsManaAbility) and ability.who.matches(game, context, seat):
+            found += (ability.type,) if ability.type else MANA_TYPES
+    return tuple(found)
 
 
 def mana_at_end_of_phase(game: Game, take: TakeTurns) -> Need:
