@@ -31,9 +31,13 @@ def compiled_kernel() -> list[Extension]:
         opt_level="2",
         debug_level="0",
     )
-    if sys.platform == "linux":  # functions of the library call each other, and no substitutes
+    if sys.platform == "linux":
         for each in extensions:
+            # Functions of the library call each other, and no substitutes; nobody reads its data.
             each.extra_link_args.append("-Wl,-Bsymbolic-functions")
+            each.extra_compile_args.append("-fvisibility=hidden")
+            if len(each.sources) > 1:  # the library itself
+                each.extra_compile_args += ["-include", str(ROOT / "tools" / "native.h")]
     return extensions
 
 

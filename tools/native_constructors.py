@@ -39,11 +39,14 @@ COMPILED = (
     "env.collecting",
     "env.columns",
     "env.declarations",
+    "env.play",
+    "env.rewards",
     "env.rows",
     "env.seeing",
 )
 COPIED = ("Record", "Event")  # classes whose subclasses get a `twin`
 OPEN = "apnap.bots"  # classes in these modules may have subclasses that are not compiled
+HOLDING = ("apnap.env.play",)  # classes in these modules hold objects that are not ours
 CONSTANT = re.compile("_?[A-Z][A-Z0-9_]+")
 
 
@@ -163,9 +166,26 @@ class Kernel:
         if lines:
             module.added.append((made.node.end_lineno or made.node.lineno, "\n".join(lines)))
         if made.module.startswith(OPEN):
-            module.typing["mypy_extensions", "mypyc_attr"] = "mypyc_attr"
-            decorator = "@mypyc_attr(allow_interpreted_subclasses=True)"
-            module.added.append((made.node.lineno - 1, decorator))
+            self.mark(made, "allow_interpreted_subclasses=True")
+        elif self.is_plain(made):
+            self.mark(made, "acyclic=True, free_list_len=1")
+
+    def mark(self, made: Class, attributes: str) -> None:
+        """Tell mypyc something about a class."""
+        module, node = self.modules[made.module], made.node
+        module.typing["mypy_extensions", "mypyc_attr"] = "mypyc_attr"
+        first = min([node.lineno, *[each.lineno for each in node.decorator_list]])
+        module.added.append((first - 1, f"@mypyc_attr({attributes})"))
+
+    def is_plain(self, made: Class) -> bool:
+        """Whether the class and all that it is derived from are of the kernel and nothing else:
+        no enumeration, tuple, error, protocol or generic class."""
+        if made.node.keywords or made.module.startswith(OPEN) or made.module in HOLDING:
+            return False
+        if len(made.bases) < len(made.node.bases):
+            return False
+        bases = [self.classes.get(self.defined_at(base)) for base in made.bases]
+        return all(base is not None and self.is_plain(base) for base in bases)
 
     def constructor(self, module: Module, made: Class, fields: list[Field]) -> list[str]:
         """The lines of `__init__`, which sets every field."""

@@ -14,7 +14,7 @@ from apnap.state.objects import GameObject
 from apnap.state.player import Player
 from apnap.state.turn import Turn
 
-from .rows import ATTACKING, ATTACKS_ME, BLOCKED, BLOCKING, Key, Place, RowTable
+from .rows import ATTACKING, ATTACKS_ME, BLOCKED, BLOCKING, Key, Place, RowTable, place_of
 
 NOTHING: Final = CardDef(UNKNOWN)
 DEEP: Final = 4  # how many cards from the top of each library are looked at
@@ -173,7 +173,7 @@ class Collector:
         else:
             chars = card.base
         sick = zone == "battlefield" and row.since == game.player(row.controller).turns_begun
-        place = Place(zone, whose, relation, known, depth, self.is_aimed_at_seat(row))
+        place = place_of(zone, whose, relation, known, depth, self.is_aimed_at_seat(row))
         commander = row.commander if known else NOBODY
         key = (
             chars,

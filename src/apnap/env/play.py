@@ -3,7 +3,8 @@ follows. The environments are made of this."""
 
 from __future__ import annotations
 
-from apnap.bots.bot import Bot
+from typing import Any
+
 from apnap.bots.playing import answer_of
 from apnap.rules.machine.engine import submit
 from apnap.state.game import Game
@@ -29,10 +30,11 @@ class Play:
         actions: int,
         skip: bool = True,
         max_turns: int = 200,
-        bots: dict[int, Bot] | None = None,
+        bots: dict[int, Any] | None = None,
     ) -> None:
         self.game = game
-        self.bots = bots or {}  # the players, by seat, who decide for themselves
+        # The players, by seat, who decide for themselves; somebody's bot need not derive from Bot.
+        self.bots: dict[int, Any] = bots or {}
         self.actions = actions
         self.skip = skip  # decide for players what leaves no choice, and pass where it is usual
         self.max_turns = max_turns

@@ -13,6 +13,7 @@ from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
+from apnap.state.option import NEW_TUPLE
 
 from .card_features import CARD_COLUMNS, MOST, WIDTH, card_features
 
@@ -34,6 +35,13 @@ class Place(NamedTuple):
     known: bool = True
     depth: int = 0
     aimed_at_me: bool = False  # 115.1: it targets the seat, or something of it
+
+
+def place_of(
+    zone: str, whose: int, relation: int, known: bool, depth: int, aimed_at_me: bool
+) -> Place:
+    """The place with these details, made in a fraction of the time that calling `Place` takes."""
+    return NEW_TUPLE(Place, (zone, whose, relation, known, depth, aimed_at_me))
 
 
 FLAGS = (

@@ -110,7 +110,8 @@ class Procedure(Record):
         self.at = len(self.steps())
 
 
-Need = Question | list[Question] | Procedure | None
+# Usually it is None: in the compiled kernel, the kinds are compared in this order.
+Need = None | Procedure | Question | list[Question]
 Step = Callable[["Game", Any], Need]
 
 

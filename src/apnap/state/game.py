@@ -471,11 +471,20 @@ class Game:
         if len(self.turns) > 1 and seat not in self.turns[self.running].touched:
             self.edit_turn(self.running).touched += (seat,)
 
-    def mark(self, *things: int) -> None:
+    def mark(self, thing: int) -> None:
+        """704: State-based actions have to check this object or player."""
+        turn = self.edit_turn(self.running)
+        if thing not in turn.dirty:
+            turn.dirty += (thing,)
+
+    def mark_all(self, things: tuple[int, ...]) -> None:
         """704: State-based actions have to check these objects or players."""
         turn = self.edit_turn(self.running)
-        known = turn.dirty if len(things) == 1 else frozenset(turn.dirty)
-        turn.dirty += tuple([thing for thing in things if thing not in known])
+        if turn.dirty:
+            known = frozenset(turn.dirty)
+            turn.dirty += tuple([thing for thing in things if thing not in known])
+        else:
+            turn.dirty = things
 
 
 def _turns_of(question: Question) -> list[int]:

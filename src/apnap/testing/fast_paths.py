@@ -11,6 +11,7 @@ from apnap.rules.casting.casting import Cast, why_not_ordinary
 from apnap.rules.casting.could_be_proposed import why_not_propose
 from apnap.rules.casting.proposal import Means
 from apnap.rules.continuous.layers import characteristics_of
+from apnap.rules.continuous.regions import Region, region_of
 from apnap.rules.machine.events import Tap
 from apnap.rules.machine.happening import HAPPEN, Happen, do_at_once, follow_up, happen, is_plain
 from apnap.rules.mana.best_payment import Problem
@@ -41,11 +42,28 @@ def check_fast_paths(game: Game) -> None:
     question = game.questions[0]
     inner, seat, number = game.asking(question), player_of(question), question.turn
     check_plain_event(inner, seat, number)
+    check_layers_passed_over(inner, seat)
     if isinstance(question, Act):
         check_payments(inner, seat)
         check_ordinary_spells(inner, seat, number)
         check_cards_in_hand(inner, seat, number)
         check_skipped_passes(inner, number)
+
+
+# ---- characteristics -------------------------------------------------------------------------
+
+
+def check_layers_passed_over(game: Game, seat: int) -> None:
+    """613.1: Where layers without effects are passed over, objects are as if all were gone through
+    in full."""
+    game = game.copy()
+    seats = region_of(game, seat)
+    quick = Region(game, seats).compute()
+    whole = Region(game, seats, quick=False).compute()
+    for number, found in quick.items():
+        wanted = whole[number].contents()
+        assert found.contents() == wanted, f"{number} is {found.contents()}, and not {wanted}"
+        assert found.watches == whole[number].watches, f"{number} watches {found.watches}"
 
 
 # ---- events ----------------------------------------------------------------------------------

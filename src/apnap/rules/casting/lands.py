@@ -22,6 +22,10 @@ from .timing_and_limits import is_sorcery_time, is_turn_of
 
 LANDS = 1  # 305.2
 MORE = "additional land"  # the keyword's number is how many more
+# Whoever looks for what a player may do only asks whether there is a reason: these are made once.
+NOT_YOUR_TURN = Refusal("305.3", "a land can be played only in your own turn")
+NOT_NOW = Refusal("305.1", "a land can be played only in a main phase with an empty stack")
+NO_MORE = Refusal("305.2b", "you have already played as many lands as you may this turn")
 
 
 def lands_allowed(game: Game, seat: int) -> int:
@@ -58,12 +62,12 @@ def why_not_play(game: Game, seat: int, card: int, number: int) -> Refusal | Non
     if not chars.is_land:
         return Refusal("305.1", f"{chars.name} is not a land")
     if not is_turn_of(game, seat, number):
-        return Refusal("305.3", "a land can be played only in your own turn")
+        return NOT_YOUR_TURN
     if not is_sorcery_time(game, seat, number):
-        return Refusal("305.1", "a land can be played only in a main phase with an empty stack")
+        return NOT_NOW
     played = game.player(seat).lands_played
     if played >= LANDS and played >= lands_allowed(game, seat):
-        return Refusal("305.2b", "you have already played as many lands as you may this turn")
+        return NO_MORE
     if cant(game, seat, "play lands"):
         return Refusal("305.2b", "an effect says that you can't play lands")
     return None

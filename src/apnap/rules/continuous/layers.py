@@ -218,7 +218,12 @@ def end_reshaping(game: Game, number: int) -> None:
 def forget_region(game: Game, seat: int) -> None:
     """Something at this seat has changed: everything that was computed together with it must be
     computed again."""
-    seats = {*game.seats[seat].region, *region_of(game, seat)}
+    before, now = game.seats[seat].region, region_of(game, seat)
+    if not before and not now:  # no effect reaches it
+        if seat not in game.seats_to_resettle:
+            game.seats_to_resettle += (seat,)
+        return
+    seats = {*before, *now}
     game.seats_to_resettle = tuple({*game.seats_to_resettle, *seats, seat})
     for each in seats:
         table = game.own_table(each)
@@ -234,4 +239,4 @@ def forget_all(game: Game, seat: int) -> None:
     mine = game.player(seat).battlefield
     for number in mine:
         game.own_table(number % game.size).looks.discard(number)
-    game.mark(*mine)
+    game.mark_all(mine)

@@ -171,9 +171,12 @@ class Trials:
 class Region:
     """A set of seats whose objects' characteristics are computed together."""
 
-    def __init__(self, game: Game, seats: list[int]) -> None:
+    def __init__(self, game: Game, seats: list[int], quick: bool = True) -> None:
+        """`quick`: layers without effects are passed over."""
         self.game = game
         self.seats = seats
+        self.quick = quick
+        self.looked = False  # since anything changed, all static abilities have been looked at
         self.drafts: Drafts = {}
         self.owned: set[int] = set()  # drafts that are not shared with a card
         # By object and static ability: the effect, and when the object got the ability (613.7a).
@@ -255,6 +258,8 @@ class Region:
         """613.3, 613.7, 613.8: Apply the effects of one layer: characteristic-defining abilities
         first, then in timestamp order, but an effect waits for those it depends on. After each, the
         order is determined again (613.8c)."""
+        if self.quick and self.looked and not self.has_effects_in(layer):
+            return
         applied: set[int] = set()
         self.trials = Trials()
         waiting = self.in_layer(layer, applied)
@@ -269,6 +274,12 @@ class Region:
             else:
                 waiting = self.in_layer(layer, applied)
 
+    def has_effects_in(self, layer: str) -> bool:
+        """Whether any effect that is known changes something in this layer."""
+        if any(layer in each.modifications for each in self.records):
+            return True
+        return any(layer in each.modifications for each in self.begun.values())
+
     def in_layer(self, layer: str, applied: set[int]) -> list[Applying]:
         """The effects of this layer that have not been applied yet, in timestamp order (613.7)."""
         effects = [each for each in self.records if layer in each.modifications]
@@ -280,6 +291,7 @@ class Region:
                     self.begun[number, id(ability)] = effect
                 if effect.affected is None and layer in effect.modifications:
                     effects.append(effect)
+        self.looked = True
         # 613.6: an effect that has begun to apply goes on, even if its ability is gone.
         for each in self.begun.values():
             goes_on = each.affected is not None or each.context.source in self.elsewhere
@@ -431,6 +443,7 @@ class Region:
     def apply(self, effect: Applying, layer: str) -> None:
         """Apply the effect to all affected objects at once: the result for one object does not
         depend on the result for another."""
+        self.looked = False
         things = self.affected_by(effect)
         if effect.affected is None:
             effect.affected = tuple(things)
