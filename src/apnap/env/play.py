@@ -3,18 +3,20 @@ follows. The environments are made of this."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TypeAlias
 
-from apnap.bots.playing import answer_of
 from apnap.rules.machine.engine import submit
 from apnap.state.game import Game
-from apnap.state.question import Question
+from apnap.state.question import Answer, Question
 from apnap.table.seat_view import view_for
 from apnap.table.yielding import Yields
 
 from .atoms import Atom, Choice
 from .choices import choice_for
 from .rewards import Placement
+
+Decides: TypeAlias = Callable[[Game, Question], Answer]  # answers a question, for one seat
 
 
 class IllegalAction(ValueError):
@@ -30,11 +32,10 @@ class Play:
         actions: int,
         skip: bool = True,
         max_turns: int = 200,
-        bots: dict[int, Any] | None = None,
+        bots: dict[int, Decides] | None = None,
     ) -> None:
         self.game = game
-        # The players, by seat, who decide for themselves; somebody's bot need not derive from Bot.
-        self.bots: dict[int, Any] = bots or {}
+        self.bots: dict[int, Decides] = bots or {}  # the players, by seat, who decide themselves
         self.actions = actions
         self.skip = skip  # decide for players what leaves no choice, and pass where it is usual
         self.max_turns = max_turns
@@ -79,8 +80,7 @@ class Play:
                 self.atoms = []
                 return
             if question.decider in self.bots:
-                bot = self.bots[question.decider]
-                submit(game, question.id, answer_of(bot, game, question))
+                submit(game, question.id, self.bots[question.decider](game, question))
                 continue
             if self.skip:
                 answer = self.yields[question.decider].answer(view_for(game, question), question)

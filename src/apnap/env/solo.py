@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from apnap.bots import make_bot
+from apnap.bots import answer_of, make_bot
 
 from .aec import Observation, observation_space, write_mask
 from .layout import Layout
 from .observing import Writer
-from .play import Play
+from .play import Decides, Play
 from .tables import Games
 
 
@@ -72,9 +73,10 @@ class SoloEnv(gymnasium.Env[Observation, int]):
             if self.usual_seat is None:
                 self.seat = number % game.size
             others = [seat for seat in range(game.size) if seat != self.seat]
-            bots = {
-                seat: make_bot(self.bot_names[at % len(self.bot_names)], number, seat)
-                for at, seat in enumerate(others)
+            names = [self.bot_names[at % len(self.bot_names)] for at in range(len(others))]
+            bots: dict[int, Decides] = {
+                seat: partial(answer_of, make_bot(name, number, seat))
+                for seat, name in zip(others, names, strict=True)
             }
             self.play = Play(game, self.layout.actions, self.skip_trivial, self.max_turns, bots)
             self.play.go_on()

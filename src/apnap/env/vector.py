@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 from numpy.typing import NDArray
 
-from apnap.bots import make_bot
-from apnap.bots.bot import Bot
+from apnap.bots import answer_of, make_bot
 
 from .aec import write_mask
 from .layout import Layout, Numbers
 from .observing import Writer
-from .play import Play
+from .play import Decides, Play
 from .tables import Games
 
 
-def bots_in_seats(names: tuple[str, ...], size: int, seed: int) -> dict[int, Bot]:
+def bots_in_seats(names: tuple[str, ...], size: int, seed: int) -> dict[int, Decides]:
     """The bots of a game, by seat: in the order of their names, from a place that depends on the
     seed."""
     if names and len(names) != size:
         raise ValueError(f"{len(names)} bots are named for {size} seats: name one for each, or ''")
     seats = [(seed + at) % size for at in range(len(names))]
     pairs = zip(seats, names, strict=True)
-    return {seat: make_bot(name, seed, seat) for seat, name in pairs if name}
+    return {seat: partial(answer_of, make_bot(name, seed, seat)) for seat, name in pairs if name}
 
 
 class VectorEnv:
