@@ -2,12 +2,17 @@
 
 import ast
 import dataclasses
+import gc
 import importlib
 import sys
 from pathlib import Path
 
 import pytest
 
+from apnap.bots import make_bot, play_out
+from apnap.cards import bundled_deck
+from apnap.formats import combine, free_for_all
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.state.event import Event
 from apnap.state.objects import GameObject
 from apnap.state.records import Record
@@ -80,3 +85,36 @@ def test_a_twin_of_a_record_is_equal_and_another_one():
     row = GameObject(owner=2, counters=(("+1/+1", 2),))
     assert row.twin() == row
     assert row.twin() is not row
+
+
+def decorations(node):
+    return [ast.unparse(each) for each in node.decorator_list]
+
+
+def test_objects_of_the_kernel_are_left_to_reference_counts_but_not_what_holds_others(written):
+    marked = {made.__name__: decorations(node) for made, node in written}
+    acyclic = "mypyc_attr(acyclic=True, free_list_len=1)"
+    for name in ("Game", "GameObject", "CardDef", "Resolution", "Damage", "SeatView"):
+        assert acyclic in marked[name]
+    for name in ("Option", "Slots", "Play", "IllegalAnswer", "Kind", "PlainBot"):
+        assert acyclic not in marked[name]
+    assert sum(acyclic in each for each in marked.values()) > 1000
+
+
+def test_nothing_in_a_game_leads_back_to_itself():
+    names, decks = ("Ann", "Bob", "Cay"), ("green", "red", "white")
+    gc.collect()
+    gc.disable()
+    try:
+        seats = [SeatSetup(*each) for each in zip(names, map(bundled_deck, decks), strict=True)]
+        game = new_game(seats, combine(free_for_all), seed=7)
+        play_out(game, [make_bot("plain", 7, seat) for seat in range(3)])
+        twin = game.copy()
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        del game, twin
+        gc.collect()
+        assert [each for each in gc.garbage if type(each).__module__.startswith("apnap.")] == []
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
