@@ -120,3 +120,14 @@ def test_607_3_one_of_the_cards_exiled_is_chosen_and_counted() -> None:
     t.resolve()
     assert a.creatures == ["Bear"]
     assert a.exile_names == ["Cub", "Relic"]
+
+
+@pytest.mark.rule("607.1c")
+def test_607_1c_what_a_copy_also_has_is_not_linked_to_its_maker() -> None:
+    """Hofri Ghostforge: the ability of the token speaks of a card that another object exiled."""
+    words = (
+        "Whenever another nontoken creature you control dies, exile it. If you do, create a token "
+        "that's a copy of that creature, except it has \"When this token leaves the battlefield, "
+        "return the exiled card to its owner's graveyard.\""
+    )
+    assert refused(words, "Enchantment")

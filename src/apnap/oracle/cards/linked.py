@@ -43,6 +43,7 @@ from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, prints
 from apnap.rules.abilities.linked import BEFORE
 from apnap.rules.casual.conspiracies import AgendaAbility
+from apnap.rules.continuous.copying import Exceptions
 from apnap.rules.game.before_the_game import ChooseBeforeGame
 from apnap.state.ability import (
     Ability,
@@ -97,7 +98,7 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
         abilities = put
     if EXILED not in [each for each in parts if isinstance(each, IsLinked)]:
         return abilities
-    given = [each for each in parts if isinstance(each, (Modification, CardDef))]
+    given = [each for each in parts if isinstance(each, (Modification, CardDef, Exceptions))]
     given = [each for each in given if not isinstance(each, HasActivatedOf)]
     if any(EXILED in parts_of(each) for each in given):
         return "exiled"  # 607.1c: what others are given is linked to itself
