@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.formats import two_headed_giant
+from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.tables import two
 from apnap.testing.texts import card, refused
 from apnap.testing.words import ScenarioError
 
@@ -116,3 +118,69 @@ def test_119_3_for_each_that_player_controls() -> None:
     a.casts(discipline)
     t.resolve()
     assert [seat.life for seat in t.seats] == [19, 18, 20]
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("colors", "milled"), [("GGGR", 4), ("GR", 2), ("GGUUGR", 6)])
+def test_608_2c_again_if_two_milled_cards_share_a_color(colors: str, milled: int) -> None:
+    t, a, b = two()
+    grind = card(
+        "{0}: Target player mills two cards. If two cards that share a color were milled this way, "
+        "repeat this process.",
+        "Artifact",
+        "Grind",
+    )
+    rest = [CardDef("Wastes", "basic land")] * 3
+    cards = [CardDef(f"{each} Bear", "creature", "Bear", colors=each) for each in colors]
+    b.library(*cards, *rest, only=True)
+    a.battlefield(grind).activates(grind, at=b)
+    t.resolve()
+    assert len(b.graveyard_names) == milled
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_again_if_you_do() -> None:
+    """Cultivator Colossus: the process ends where nothing is put onto the battlefield."""
+    t, a, _ = two()
+    spell = card(
+        "You may put a land card from your hand onto the battlefield tapped. If you do, draw a card "
+        "and repeat this process.",
+        "Sorcery",
+        "Grow",
+    )
+    a.library("Forest", BEAR, only=True)
+    a.hand(spell, "Swamp").casts(spell)
+    t.resolve()
+    for land in ("Swamp", "Forest"):
+        a.answers("yes").answers(a.find(land))
+    assert a.hand_names == ["Bear"]
+    assert sorted(a.permanents) == ["Forest", "Swamp"]
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_any_number_of_times() -> None:
+    t, a, _ = two()
+    spell = card(
+        "Draw a card. You lose 1 life. You may repeat this process any number of times.",
+        "Sorcery",
+        "Greed",
+    )
+    a.hand(spell).casts(spell)
+    t.resolve()
+    a.answers("yes").answers("yes").answers("no")
+    assert (len(a.hand_names), a.life) == (3, 17)
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("words", "life"), [("once", 22), ("two more times", 23)])
+def test_608_2c_so_many_more_times(words: str, life: int) -> None:
+    t, a, _ = two()
+    spell = card(f"You gain 1 life. Repeat this process {words}.", "Sorcery", "Again")
+    a.hand(spell).casts(spell)
+    t.resolve()
+    assert a.life == life
+
+
+def test_what_is_done_to_avoid_something_is_no_process() -> None:
+    text = "Destroy target creature unless you pay {3} and repeat this process."
+    assert refused(text).startswith("repeat this process")

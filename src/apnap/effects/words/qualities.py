@@ -48,21 +48,11 @@ class Shares(Filter):
     both: bool = False
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
-        own = self._of(game, thing)
+        own = shared_words(game, thing, self.what)
         if not own:
             return False
         others = self.with_any.even_left(game, context)
-        return any(not own.isdisjoint(self._of(game, each)) for each in others)
-
-    def _of(self, game: Game, thing: int) -> frozenset[str]:
-        chars = looked_at(game, thing)
-        if chars is None:
-            return frozenset()
-        if self.what == "color":
-            return frozenset(chars.colors)
-        if self.what == "card type":
-            return chars.types
-        return chars.subtypes & CREATURE_KINDS
+        return any(not own.isdisjoint(shared_words(game, each, self.what)) for each in others)
 
     def reads(self) -> frozenset[str]:
         return frozenset((COLORS if self.what == "color" else TYPES,))
@@ -75,6 +65,18 @@ class Shares(Filter):
 
     def changed_by(self) -> tuple[str, ...]:
         return self.with_any.changed_by()
+
+
+def shared_words(game: Game, thing: int, quality: str) -> frozenset[str]:
+    """The colors, card types or creature types of the object, or those it last had."""
+    chars = looked_at(game, thing)
+    if chars is None:
+        return frozenset()
+    if quality == "color":
+        return frozenset(chars.colors)
+    if quality == "card type":
+        return chars.types
+    return chars.subtypes & CREATURE_KINDS
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,7 @@ from apnap.state.turn import Turn
 
 from .filters import COMBAT, Permanent, is_between, looked_at, quality_of, row_of, source_of
 from .mentions import NotedThings
-from .qualities import OneOf
+from .qualities import OneOf, shared_words
 
 AFTER_BLOCKS = (DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_COMBAT)
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -459,6 +459,21 @@ class Different(Amount):
 
     def changed_by(self) -> tuple[str, ...]:
         return self.those.changed_by()
+
+
+@dataclass(frozen=True)
+class MostSharing(Amount):
+    """The greatest number of those objects that have one color, card type or creature type in
+    common."""
+
+    quality: str
+    those: Selection
+
+    def count(self, game: Game, context: Resolution) -> int:
+        found = Counter[str]()
+        for thing in self.those.even_left(game, context):
+            found.update(shared_words(game, thing, self.quality))
+        return max(found.values(), default=0)
 
 
 @dataclass(frozen=True)

@@ -150,6 +150,8 @@ def instructions(r: Reader) -> tuple[Effect, ...]:
     found: tuple[Effect, ...] = ()
     while not r.is_done():
         found = sentence(r, found)
+        for ending in ENDINGS:
+            found = ending(r, found)
         if not r.accept(".") and r.words[r.at - 1] not in ('"', CLOSE):
             if r.is_done():
                 break
@@ -614,6 +616,9 @@ def with_last(
 
 Rider = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
 RIDERS: list[Rider] = []  # in the order in which they are tried: filled by `verbs.all_verbs`
+
+
+ENDINGS: list[Rider] = []  # what is made of the sentences read so far, behind each of them
 
 
 # ---- names -----------------------------------------------------------------------------------

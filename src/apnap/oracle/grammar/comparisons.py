@@ -24,7 +24,14 @@ from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.mana_spent import ColorsSpent, ManaSpentFrom
 from apnap.effects.words.mentions import ThatMuch, TheSource
 from apnap.effects.words.qualities import HasCounter
-from apnap.effects.words.relations import Different, HasControl, HasTotal, PartySize, TimesHappened
+from apnap.effects.words.relations import (
+    Different,
+    HasControl,
+    HasTotal,
+    MostSharing,
+    PartySize,
+    TimesHappened,
+)
 from apnap.effects.words.selections import EachPlayer, This, Those, You
 from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
 from apnap.effects.words.times_activated import TimesActivated
@@ -222,6 +229,13 @@ def _those_words(say: Saying, value: Compare) -> str:
     return some(mark("whoever"), done, PUT_THERE, at_least, how, _which_words(say, value))
 
 
+def _sharing_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, MostSharing)
+    those = _those_words(say, Compare(HowMany(value.amount.those), value.low, value.low))
+    milled = perhaps("were milled")
+    return f"{those.replace('exactly', '', 1)} that share a {value.amount.quality} {milled}"
+
+
 def _which_words(say: Saying, value: Compare) -> str:
     return say(value.amount).replace("the number of", "", 1)
 
@@ -291,6 +305,7 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     Devotion: _devotion_words,
     Different: _different_words,
     HowMany: _those_words,
+    MostSharing: _sharing_words,
     HowOften: _acts_words,
     LifeOf: _life_words,
     ColorsSpent: colors_compared,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from apnap.effects.words.amounts import HowOften
 from apnap.effects.words.conditions import Compare, Done
 from apnap.effects.words.filters import AllOf, CardIn, Permanent
+from apnap.effects.words.relations import MostSharing
 from apnap.effects.words.selections import EachPlayer, Those
 from apnap.effects.words.tallies import HowMany
 from apnap.oracle.text.reader import Reader
@@ -67,10 +68,16 @@ def put_this_way(r: Reader) -> Condition:
     hand this way"."""
     low, high = _how_many(r)
     found = noun(r)
+    shared = r.accept("that share a") and r.expect("color", "card type", "creature type")
     r.expect("is", "are", "was", "were")
     deeds = r.pick(DEEDS)
     zone = r.choose(PLACES)
     r.expect("this way")
+    if shared:
+        amount = _amount(r, found, deeds, zone)
+        if low is None or low != high or not isinstance(amount, HowMany):
+            raise r.miss("so many cards")
+        return Compare(MostSharing(shared, amount.those), low)
     return Compare(_amount(r, found, deeds, zone), low, high)
 
 

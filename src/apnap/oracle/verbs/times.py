@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.flow.flow import Repeat
 from apnap.effects.instructions.turns import SkipNextTurn, TakeExtraTurn
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.tallies import VotesFor
 from apnap.oracle.grammar.amounts import many, number
 from apnap.oracle.grammar.counting import per
@@ -44,6 +44,12 @@ def say_repeat(say: Saying, value: Repeat) -> str:
         return f"{per(say, value.times)} , {say.all(value.effects)}"
     if (turns := repeated_turns(say, value)) is not None:
         return turns
+    if isinstance(value.times, Times) or (value.times == Number(2) and say.style == "equal"):
+        more = value.times.amount if isinstance(value.times, Times) else None
+        many_more = f"{many(say, more)} more times" if more is not None else "once"
+        return f"{say.all(value.effects)} . repeat this process {many_more}"
+    if isinstance(value.times, Number) and say.style == "equal":
+        return f"{say.all(value.effects)} . repeat this process {value.times.number - 1} more times"
     return f"{say.all(value.effects)} {how_often(say, value.times)}"
 
 
