@@ -6,6 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_plays import size
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", "{2}", 2, 2)
@@ -433,3 +434,21 @@ def test_608_2h_the_total_power_of_all_that_was_to_be_destroyed() -> None:
     a.hand(doom).casts(doom, at=b)
     t.resolve()
     assert (b.creatures, b.life) == (["Wall"], 20 - 9)
+
+
+@pytest.mark.rule("107.3i")
+def test_107_3i_x_counts_what_an_earlier_clause_of_the_sentence_did() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(OX, BEAR)
+    rebirth = card(
+        "Destroy all creatures, then create an X/X colorless Horror artifact creature token, where "
+        "X is the number of creatures destroyed this way.",
+        "Sorcery",
+        "Rebirth",
+    )
+    a.hand(rebirth).casts(rebirth)
+    t.resolve()
+    assert (a.creatures, b.creatures) == (["Horror Token"], [])
+    assert size(a, "Horror Token") == (3, 3)

@@ -216,3 +216,39 @@ def test_608_2h_what_was_last_attached_to_a_creature(words: str, life: int, dies
     t.pass_all()
     assert a.life == life
     assert ("Wings" in a.graveyard_names) == dies
+
+
+@pytest.mark.rule("400.7f")
+def test_400_7f_the_aura_comes_back_from_the_graveyard_when_its_land_is_gone() -> None:
+    t = table(2)
+    a = t.seats[0]
+    genju = card(
+        "Enchant Mountain\nWhen enchanted Mountain is put into a graveyard, you may return this "
+        "card from your graveyard to your hand.",
+        "Enchantment — Aura",
+        "Genju",
+    )
+    rain = card("Destroy target land.", "Sorcery", "Rain")
+    a.lands("Mountain").battlefield(genju, attached_to="Mountain").hand(rain)
+    a.casts(rain, at="Mountain")
+    t.resolve()
+    t.resolve()
+    a.answers("yes")
+    assert a.hand_names == ["Genju"]
+
+
+@pytest.mark.rule("609.4")
+def test_609_4_an_enchanted_wall_attacks() -> None:
+    t = table(2)
+    a, b = t.seats
+    wall = card("Defender", "Creature — Wall", "Wall of Test")
+    aura = card(
+        "Enchant Wall\nEnchanted Wall can attack as though it didn't have defender.",
+        "Enchantment — Aura",
+        "Animate",
+    )
+    a.battlefield(wall).battlefield(aura, attached_to=wall)
+    a.attacks({wall: b})
+    t.pass_all()
+    t.go_to("end")
+    assert b.life == 18

@@ -263,3 +263,13 @@ def test_707_4_each_other_token_is_each_but_the_one_that_was_chosen() -> None:
     a.answers(a.find("Goblin"))
     names = [characteristics_of(t.game, number).name for number in t.game.player(0).battlefield]
     assert names == ["Goblin", "Goblin", "Goblin"]
+
+
+@pytest.mark.rule("205.1a")
+def test_205_1a_it_shrinks_and_loses_all_creature_types() -> None:
+    t, a, _ = two()
+    a.battlefield(OX)
+    text = "Target creature gets -0/-3 and loses all creature types until end of turn."
+    cast_text(t, text, at=a.find(OX))
+    chars = characteristics_of(t.game, a.find(OX))
+    assert (chars.toughness, chars.subtypes, "creature" in chars.types) == (1, frozenset(), True)

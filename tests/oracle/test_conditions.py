@@ -283,3 +283,32 @@ def test_601_2a_if_you_cast_it_from_your_hand(cast: bool) -> None:
         says(t, "Return target creature card from your graveyard to the battlefield.", stoker)
     t.pass_all()
     assert a.life == (23 if cast else 20)
+
+
+@pytest.mark.rule("201.2b")
+@pytest.mark.parametrize(
+    ("words", "creatures", "so"),
+    [
+        ("three or more creatures with different names", (BEAR, CUB, CUB), False),
+        ("three or more creatures with different names", (BEAR, CUB, GIANT), True),
+        ("two or more creatures with the same name", (BEAR, CUB, GIANT), False),
+        ("two or more creatures with the same name as one another", (BEAR, CUB, CUB), True),
+    ],
+)
+def test_201_2b_different_names_and_the_same_name(
+    words: str, creatures: tuple[CardDef, ...], so: bool
+) -> None:
+    t = table(2)
+    a = t.seats[0]
+    a.battlefield(*creatures)
+    says(t, f"If you control {words}, you gain 1 life.")
+    assert a.life == 20 + so
+
+
+@pytest.mark.rule("201.2b")
+def test_201_2b_identical_tokens_have_the_same_name() -> None:
+    t = table(2)
+    says(t, "Create three 1/1 red Goblin creature tokens.")
+    says(t, "If you control three or more creatures with the same name, you gain 1 life.")
+    says(t, "If you control four or more creatures with the same name, you gain 5 life.")
+    assert t.seats[0].life == 21

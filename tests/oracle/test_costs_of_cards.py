@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import table
+from apnap.testing import ScenarioError, table
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, colors="G")
@@ -156,3 +156,35 @@ def test_701_20c_its_owner_shuffles_it_into_their_library() -> None:
     t.resolve()
     assert (a.creatures, a.graveyard_names) == ([], [])
     assert any("shuffle" in line for line in t.log)
+
+
+@pytest.mark.rule("107.4")
+@pytest.mark.parametrize(("lands", "most"), [("BBB", 2), ("BGG", 0), ("GBB", 2)])
+def test_107_4_only_black_mana_is_spent_on_x(lands: str, most: int) -> None:
+    """The other mana pays for the rest of the cost."""
+    t = table(2)
+    a = t.seats[0]
+    drain = card(
+        "Spend only black mana on X.\nYou gain X life.", "Sorcery", "Drain", mana_cost="{X}{1}"
+    )
+    names = {"B": "Swamp", "G": "Forest"}
+    a.hand(drain).lands(*[names[each] for each in lands])
+    most += lands == "BGG"
+    with pytest.raises(ScenarioError):
+        a.casts(drain, x=most + 1)
+    a.casts(drain, x=most)
+    t.resolve()
+    assert a.life == 20 + most
+
+
+@pytest.mark.rule("107.4")
+def test_107_4_only_red_mana_is_spent_on_the_x_of_an_ability() -> None:
+    t = table(2)
+    a = t.seats[0]
+    rats = card("{X}: You gain X life. Spend only black and/or red mana on X.", "Artifact", "Rats")
+    a.battlefield(rats).lands("Swamp", "Mountain", "Forest")
+    a.activates(rats, x=2)
+    t.resolve()
+    assert a.life == 22
+    assert [each for each in a.permanents if each == "Forest"]
+    assert not t.game.object(a.find("Forest")).tapped

@@ -111,3 +111,29 @@ def test_608_2h_later_words_about_only_one_part_are_refused() -> None:
     assert refused(f"{each} Tap those creatures.")
     one = "Test Card deals 2 damage to a creature you control"
     assert refused(f"{one} and 1 damage to that creature's owner.")
+
+
+@pytest.mark.rule("120.1")
+def test_120_1_each_creature_deals_damage_to_its_controller() -> None:
+    t, a, b = two()
+    charm = card("Each creature deals 2 damage to its controller.", "Instant", "Charm")
+    a.battlefield(BEAR).hand(charm)
+    b.battlefield(OX, BEAR)
+    a.casts(charm)
+    t.resolve()
+    assert (a.life, b.life) == (18, 16)
+
+
+@pytest.mark.rule("120.1")
+def test_120_1_each_creature_deals_damage_to_itself() -> None:
+    """Tokens that are alike deal damage to themselves only."""
+    t, a, b = two()
+    wave = card("Each creature deals damage to itself equal to its power.", "Sorcery", "Wave")
+    made = card("Create three 1/2 white Ox creature tokens.", "Sorcery", "Make")
+    a.hand(made, wave).casts(made)
+    t.resolve()
+    a.battlefield(OX)
+    b.battlefield(BEAR)
+    a.casts(wave)
+    t.resolve()
+    assert (a.count("Ox Token"), a.count("Ox"), b.creatures) == (3, 1, [])

@@ -143,8 +143,8 @@ def test_608_2c_again_if_you_do() -> None:
     """Cultivator Colossus: the process ends where nothing is put onto the battlefield."""
     t, a, _ = two()
     spell = card(
-        "You may put a land card from your hand onto the battlefield tapped. If you do, draw a card "
-        "and repeat this process.",
+        "You may put a land card from your hand onto the battlefield tapped. If you do, draw a "
+        "card and repeat this process.",
         "Sorcery",
         "Grow",
     )

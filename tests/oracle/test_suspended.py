@@ -161,3 +161,31 @@ def test_702_82b_how_many_creatures_it_devoured() -> None:
     a.answers(list(a.question.options))
     finish(t)
     assert (a.power(chomper), a.life) == (6, 24)
+
+
+@pytest.mark.rule("702.62b")
+def test_702_62b_only_if_the_card_is_suspended() -> None:
+    t = table(2)
+    a = t.seats[0]
+    beast = card(
+        "Suspend 3—{0}\nSacrifice a creature: Remove a time counter from this card. Activate only "
+        "if this card is suspended.\nWhenever you gain life, if this card is suspended, remove a "
+        "time counter from it.",
+        "Creature — Beast",
+        "Beast",
+    )
+    life = card("You gain 1 life.", "Instant", "Life")
+    a.battlefield(OX, beast)
+    assert not a.may_activate(beast)
+    a.hand(beast, life)
+    number = a.find(beast, zones=("hand",))
+    a.suspends(number)
+    [exiled] = t.game.player(0).exile
+    assert t.game.object(exiled).count("time") == 3
+    a.activates(exiled, choose=OX)
+    t.resolve()
+    assert t.game.object(exiled).count("time") == 2
+    a.casts(life)
+    t.resolve()
+    t.resolve()
+    assert t.game.object(exiled).count("time") == 1

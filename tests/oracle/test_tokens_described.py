@@ -90,3 +90,34 @@ def test_608_2c_a_condition_behind_a_quoted_sentence_begins_another(
     a.lands("Forest", "Forest", "Forest").hand(twilight).casts(twilight, x=x)
     t.resolve()
     assert (a.count("Mite Token"), b.creatures) == (x, left)
+
+
+@pytest.mark.rule("111.3")
+def test_111_3_a_token_that_may_be_created_has_an_ability() -> None:
+    t = table(2)
+    a = t.seats[0]
+    zone = card(
+        'You may create a 0/1 colorless Eldrazi Spawn creature token. It has "Sacrifice this '
+        'token: Add {C}."',
+        "Sorcery",
+        "Zone",
+    )
+    box = card("You gain 1 life.", "Sorcery", "Box", mana_cost="{1}")
+    a.hand(zone, box).casts(zone)
+    t.resolve()
+    a.answers("yes")
+    a.casts(box)
+    t.resolve()
+    assert (a.life, a.creatures) == (21, [])
+
+
+@pytest.mark.rule("608.2d")
+@pytest.mark.parametrize("kind", ["Food", "Treasure"])
+def test_608_2d_one_token_or_another(kind: str) -> None:
+    t = table(2)
+    a = t.seats[0]
+    spell = card("Create a Food token or a Treasure token.", "Sorcery", "Find")
+    a.hand(spell).casts(spell)
+    t.resolve()
+    a.answers(f"a {kind} token")
+    assert a.permanents == [f"{kind} Token"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.testing.simple_plays import characteristics
 from apnap.testing.tables import two
 from apnap.testing.texts import card
 
@@ -39,3 +40,18 @@ def test_611_2a_what_begins_in_an_end_step_lasts_until_the_next_one() -> None:
     assert a.may_cast(gain)
     t.go_to("end")
     assert not a.may_cast(gain)
+
+
+@pytest.mark.rule("611.2a")
+@pytest.mark.parametrize("words", ["your next upkeep", "the beginning of your next upkeep"])
+def test_611_2a_until_your_next_upkeep(words: str) -> None:
+    t, a, b = two()
+    bear = card("", "Creature — Bear", "Bear")
+    a.battlefield(bear)
+    spell = card(f"Until {words}, target creature gains flying.", "Sorcery", "Wings")
+    a.hand(spell).casts(spell, at=bear)
+    t.resolve()
+    number = a.find(bear)
+    for step, turn_of, flies in (("end", a, True), ("upkeep", b, True), ("upkeep", a, False)):
+        t.go_to(step, turn_of=turn_of)
+        assert ("flying" in characteristics(t, number).keywords) is flies

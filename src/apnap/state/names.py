@@ -152,6 +152,7 @@ Duration: TypeAlias = Literal[
     "your next turn",
     "end of your next turn",
     "your next end step",
+    "your next upkeep",
     "your next untap step",  # 701.39a
     "its controller's next untap step",
     "a player planeswalks",  # 901.11

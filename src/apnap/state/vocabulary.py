@@ -320,6 +320,10 @@ class Cost(Value):
         """107.3a: The least value of X for which it can be paid."""
         return 0
 
+    def x_types(self) -> str:
+        """107.4: The only types of mana that may be spent on X; empty: any type may."""
+        return ""
+
     def loyalty(self, context: Resolution) -> int | None:
         """606.4: The number of a loyalty symbol; None if it is not one."""
         return None

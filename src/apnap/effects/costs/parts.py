@@ -203,6 +203,20 @@ class XIsNotZero(Cost):
         return None
 
 
+@dataclass(frozen=True)
+class SpendsOnX(Cost):
+    """107.3, 107.4: "Spend only black mana on X": nothing is paid, but the mana for X has to be of
+    these types."""
+
+    types: str
+
+    def x_types(self) -> str:
+        return self.types
+
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        return None
+
+
 # So many of identical tokens that share a row are looked at; no cost that is not made up asks for
 # more.
 MOST_ALIKE = 1000

@@ -26,6 +26,7 @@ class DealDamage(Effect):
     `divided`: The amount is the total, which the controller divided among the targets (601.2d).
     `own`: The amount is counted for each of those players (`ThatPlayer`). `apart`: It is counted
     for each of the sources (`ONE_OF_THEM`): "each of them deals damage equal to its power".
+    `own_to`: Each of the sources deals it to others: "to its controller", "to itself".
     """
 
     amount: Amount
@@ -36,6 +37,7 @@ class DealDamage(Effect):
     unpreventable: bool = False  # 615.12
     own: bool = False
     apart: bool = False
+    own_to: bool = False
 
     def name(self) -> str:
         return self.called
@@ -49,6 +51,8 @@ class DealDamage(Effect):
         sources = [source_of(game, context)]
         if self.source is not None:
             sources = self.source.even_left(game, context)
+        if self.own_to:
+            return [hit for each in sources for hit in self._own_hits(game, context, each)]
         amount = 0 if self.apart else self.amount.count(game, context)
         events: list[Event] = []
         parts = dict(context.divided)
@@ -66,6 +70,18 @@ class DealDamage(Effect):
                 hit = Damage(on=thing, amount=part * many, source=source, dealers=many)
                 hit.unpreventable = self.unpreventable
                 events.append(hit)
+        return events
+
+    def _own_hits(self, game: Game, context: Resolution, source: int) -> list[Event]:
+        """The damage that this one of the sources deals; identical tokens deal as much each."""
+        inner = self._of(context, source)
+        amount = self.amount.count(game, inner if self.apart else context)
+        events: list[Event] = []
+        for thing in self.to.pick(game, inner) if amount > 0 else ():  # 120.8
+            many = 1 if thing == source else how_many(game, source)
+            hit = Damage(on=thing, amount=amount * many, source=source, dealers=many)
+            hit.unpreventable = self.unpreventable
+            events.append(hit)
         return events
 
     def _of(self, context: Resolution, source: int) -> Resolution:

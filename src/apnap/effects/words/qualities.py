@@ -68,7 +68,7 @@ class Shares(Filter):
 
 
 def shared_words(game: Game, thing: int, quality: str) -> frozenset[str]:
-    """The colors, card types or creature types of the object, or those it last had."""
+    """The colors, card types, creature types or names of the object, or those it last had."""
     chars = looked_at(game, thing)
     if chars is None:
         return frozenset()
@@ -76,6 +76,8 @@ def shared_words(game: Game, thing: int, quality: str) -> frozenset[str]:
         return frozenset(chars.colors)
     if quality == "card type":
         return chars.types
+    if quality == "name":
+        return frozenset(chars.names())
     return chars.subtypes & CREATURE_KINDS
 
 

@@ -38,6 +38,7 @@ from apnap.state.names import (
 from apnap.state.player import Player
 from apnap.state.turn import Turn
 
+from .amounts import how_many
 from .filters import COMBAT, Permanent, is_between, looked_at, quality_of, row_of, source_of
 from .mentions import NotedThings
 from .qualities import OneOf, shared_words
@@ -463,7 +464,7 @@ class Different(Amount):
 
 @dataclass(frozen=True)
 class MostSharing(Amount):
-    """The greatest number of those objects that have one color, card type or creature type in
+    """The greatest number of those objects that have one color, card type, creature type or name in
     common."""
 
     quality: str
@@ -472,8 +473,12 @@ class MostSharing(Amount):
     def count(self, game: Game, context: Resolution) -> int:
         found = Counter[str]()
         for thing in self.those.even_left(game, context):
-            found.update(shared_words(game, thing, self.quality))
+            for word in shared_words(game, thing, self.quality):
+                found[word] += how_many(game, thing)
         return max(found.values(), default=0)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.those.changed_by()
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.effects.actions.exert import MayExert
-from apnap.effects.costs.parts import XIsNotZero
+from apnap.effects.costs.parts import SpendsOnX, XIsNotZero
 from apnap.effects.keywords.all_keywords import names_with
 from apnap.effects.keywords.registry import Parameter
 from apnap.effects.mechanics.sagas import ReachesChapter, chapter
@@ -37,7 +37,7 @@ from .body import body, spent_on
 from .companion import companion
 from .instructions import instruction_words
 from .keywords import keyword_line
-from .limits import Limits, during_or_if
+from .limits import Limits, during_or_if, spent_on_x
 from .mana_triggers import tapped_for_mana
 from .modes import priced_modes
 from .paid_for import paid_for
@@ -81,6 +81,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [exerting]
     if r.context.is_spell and r.peek() in ("spree", "tiered"):
         return [priced_modes]
+    if r.sees("spend only"):
+        return [spends_on_x]
     kinds = [keyword_line, additional_cost, alternative_cost]
     if any(r.sees(f"{SELF} {words}") for words in ("can't be countered", "costs")):
         return [statics]
@@ -119,13 +121,24 @@ def led(r: Reader) -> tuple[Ability, ...]:
 
 def spell(r: Reader) -> tuple[Ability, ...]:
     effects, modes = body(r)
-    if r.limits != Limits(spend_on=r.limits.spend_on, some_x=r.limits.some_x):
+    limits = r.limits
+    if limits != Limits(spend_on=limits.spend_on, some_x=limits.some_x, x_types=limits.x_types):
         raise r.miss("an instruction")
     effects = spent_on(r, effects)
     targets = paid_for(effects, r.said.targets) if modes is None else ()
     words = SpellAbility(effects, targets, modes)
     least = CastingCost("additional", costs=(XIsNotZero(),))
-    return (least, words) if r.limits.some_x else (words,)
+    about_x = (least,) if limits.some_x else ()
+    if limits.x_types:
+        about_x = (*about_x, CastingCost("additional", costs=(SpendsOnX(limits.x_types),)))
+    return (*about_x, words)
+
+
+def spends_on_x(r: Reader) -> tuple[Ability, ...]:
+    """107.4: Read "Spend only black mana on X." as a paragraph of its own."""
+    types = spent_on_x(r)
+    r.expect(".")
+    return (CastingCost("additional", costs=(SpendsOnX(types),)),)
 
 
 def exerting(r: Reader) -> tuple[Ability, ...]:

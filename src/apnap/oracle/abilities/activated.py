@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.actions.waterbend import waterbend_to_activate
 from apnap.effects.costs.counters import RemoveCounters, RemovedToPay
-from apnap.effects.costs.parts import DiscardThis, ExileThis, Loyalty, XIsNotZero
+from apnap.effects.costs.parts import DiscardThis, ExileThis, Loyalty, SpendsOnX, XIsNotZero
 from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.keywords.from_hand import RevealThis
@@ -152,7 +152,9 @@ def _activated_ability(
     if limits.do_once or (limits.spend_on and not price.loyalty):
         raise r.miss("an activated ability")
     effects = spent_on(r, effects)
-    least = (XIsNotZero(),) if limits.some_x else ()
+    least: tuple[Cost, ...] = (XIsNotZero(),) if limits.some_x else ()
+    if limits.x_types:
+        least = (*least, SpendsOnX(limits.x_types))
     if least and "{X}" not in price.mana and not any(cost.has_x() for cost in price.costs):
         raise r.miss("a cost with X")
     if not price.loyalty and not targets and any(_is_mana(each) for each in parts_of(effects)):

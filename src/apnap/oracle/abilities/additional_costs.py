@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.behold import Behold
 from apnap.effects.actions.collect_evidence import CollectEvidence
 from apnap.effects.actions.waterbend import Waterbends, waterbend_to_cast
-from apnap.effects.costs.parts import Paid, XIsNotZero
+from apnap.effects.costs.parts import Paid, SpendsOnX, XIsNotZero
 from apnap.effects.words.filters import HasType
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols, price
 from apnap.oracle.grammar.costs_paid import ADDITIONAL, BEHELD, EVIDENCE
@@ -94,7 +94,7 @@ def say_casting_cost(say: Saying, value: CastingCost) -> str:
     if value.kind == "help" and value.name == "waterbend":
         return ""  # it is said with the cost that it helps to pay
     paid = price(say, value.mana, value.costs)
-    if value == CastingCost("additional", costs=(XIsNotZero(),)):
+    if value.costs and isinstance(value.costs[0], (SpendsOnX, XIsNotZero)):
         return paid
     if value.kind == "alternative":
         holds = f"if {say(value.condition)} ," if value.condition is not None else ""

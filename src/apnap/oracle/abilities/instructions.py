@@ -467,6 +467,9 @@ def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tup
         return found
     latest, unseen = r.said.done, r.said.unseen
     own = [each for each in parts_of(found) if isinstance(each, Called) and X() in parts_of(each)]
+    first = [each for each in found if isinstance(each, Called) and each not in own]
+    at_once = [each.called for each in first if found.index(each) < _first_with_x(found)]
+    done = at_once[-1] if at_once else done
     r.mention(done=done, unseen=unseen.union([each.called for each in own]))
     found_value = value(r)
     found = (*r.said.first, *found)  # a number chosen at random
@@ -485,6 +488,11 @@ def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tup
     r.mention(targets=(*r.said.targets[:before], *with_instead(targets, X(), found_value)))
     found = with_instead(found, X(), found_value)
     return (fix_x(r, found_value), *found) if is_asked_later(r) else found
+
+
+def _first_with_x(found: tuple[Effect, ...]) -> int:
+    """The place of the first instruction that X is in."""
+    return next((n for n, each in enumerate(found) if X() in parts_of(each)), 0)
 
 
 def _so_many(r: Reader, target: Target, number: Amount) -> Target:

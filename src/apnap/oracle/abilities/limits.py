@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.costs.parts import XIsNotZero
+from apnap.effects.costs.parts import SpendsOnX, XIsNotZero
 from apnap.effects.words.conditions import AllTrue
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import This
@@ -21,6 +21,7 @@ from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.words import COLOR_WORDS, COLORS
 from apnap.state.ability import (
     WITH_PRIORITY,
     ActivatedAbility,
@@ -45,6 +46,7 @@ BEGINNINGS = (
     "you can't spend this mana",
     "this ability costs",
     "x can't be 0",
+    "spend only",
 )
 
 
@@ -62,6 +64,7 @@ class Limits:
     spend_on: str = ""  # 106.6
     change: CostChange | None = None  # 601.2f
     some_x: bool = False  # 107.3a: X can't be 0
+    x_types: str = ""  # 107.4: only mana of these types may be spent on X
 
 
 def cut_limits(r: Reader) -> Limits:
@@ -117,6 +120,8 @@ def _sentence(r: Reader, found: Limits) -> Limits:
         return replace(found, change=own_cost(r))
     if r.accept("x can't be 0"):
         return replace(found, some_x=True)
+    if r.sees("spend only"):
+        return replace(found, x_types=spent_on_x(r))
     if r.accept("activate no more than"):
         return replace(found, limit=times_each_turn(r))
     if r.accept("this ability triggers only"):
@@ -126,6 +131,16 @@ def _sentence(r: Reader, found: Limits) -> Limits:
     while r.one_of("and only", "and"):
         found = _part(r, found)
     return found
+
+
+def spent_on_x(r: Reader) -> str:
+    """107.4: Read "Spend only black mana on X", "Spend only black and/or red mana on X"."""
+    r.expect("spend only")
+    types = r.pick(COLORS)
+    while r.accept("and/or"):
+        types += r.pick(COLORS)
+    r.expect("mana on x")
+    return types
 
 
 def _for_anyone(r: Reader, found: Limits) -> Limits:
@@ -295,6 +310,12 @@ FOR_ANYONE = {"sorcery": "as a sorcery", "your turn": "during their turn"}
 @prints(XIsNotZero)
 def say_x_is_not_zero(say: Saying, value: XIsNotZero) -> str:
     return "x can't be 0"
+
+
+@prints(SpendsOnX)
+def say_spends_on_x(say: Saying, value: SpendsOnX) -> str:
+    colors = " and/or ".join([COLOR_WORDS[each] for each in value.types])
+    return f"spend only {colors} mana on x"
 
 
 @prints(CastOnly)

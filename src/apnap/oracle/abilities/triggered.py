@@ -10,13 +10,14 @@ from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.frame import AnyTrigger, While
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, Host, Itself
+from apnap.effects.words.mentions import Became, TheSource
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nonterminals import trigger
 from apnap.oracle.grammar.references import with_last_known
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import parts_of, rewritten
-from apnap.oracle.text.saying import Saying, aside, prints, some
+from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
+from apnap.oracle.text.saying import Saying, aside, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, Filter, Trigger, TriggeredAbility
 from apnap.state.names import Zone
@@ -44,6 +45,9 @@ def triggered(r: Reader) -> tuple[Ability, ...]:
         found = replace(found, zones=(*there, "exile"))
     elif r.zone == "command":  # 113.6k: eminence
         found = replace(found, zones=("battlefield", "command"))
+    elif r.zone == "graveyard" and Host() in parts_of(waits):  # an Aura, which is put there
+        left = Became(TheSource(), zone="graveyard")
+        found = replace(found, effects=with_instead(effects, This(), left))
     elif r.zone != "battlefield" and not _is_put_there(waits):
         found = replace(found, zones=(r.zone,))
     return _where_it_functions(found)
@@ -107,6 +111,8 @@ def say_triggered(say: Saying, value: TriggeredAbility) -> str:
         inner = say.comparing(value.condition.amount)
     said = instruction_words(inner, value.targets, value.effects)
     where = "from your graveyard" if there else ""
+    if isinstance(value.trigger, WhenMoves) and value.trigger.what == Host():
+        where = perhaps("from your graveyard")  # an Aura is there by then
     if there and "~" in said:
         said, where = said.replace("~", f"~ {where}", 1), ""
     if itself:

@@ -373,7 +373,7 @@ HOSTS = {
         listed(
             """
     artifact card creature enchantment equipment forest island land mountain permanent plains
-    planeswalker player swamp vehicle
+    planeswalker player swamp vehicle wall
     """
         )
     ),

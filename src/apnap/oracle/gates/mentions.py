@@ -26,7 +26,7 @@ HOSTS = frozenset(
     listed(
         """
     artifact creature enchantment equipment forest island land mountain permanent plains
-    planeswalker player swamp vehicle
+    planeswalker player swamp vehicle wall
     """
     )
 )

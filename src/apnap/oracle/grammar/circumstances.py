@@ -35,10 +35,11 @@ from apnap.effects.words.relations import (
     HappenedTo,
     HasControl,
     HasTotal,
+    MostSharing,
     TimesHappened,
 )
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
-from apnap.effects.words.tallies import Extreme
+from apnap.effects.words.tallies import DifferentNames, Extreme
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import SELF
@@ -245,13 +246,18 @@ def _devotion(r: Reader) -> Condition:
 
 
 def _different(r: Reader) -> Condition:
-    """Read "you control three or more creatures with different powers"."""
+    """Read "you control three or more creatures with different powers", "… with the same name"."""
     r.expect("you control")
     low, high = bounds(r)
     found = noun(r)
-    r.expect("with different")
-    name = r.pick({"powers": "power", "mana values": "mana value"})
     those = Each(described(replace(found, control="you")))
+    if r.accept("with the same name"):
+        r.accept("as one another")
+        return Compare(MostSharing("name", those), low, high)
+    r.expect("with different")
+    if r.accept("names"):
+        return Compare(DifferentNames(those), low, high)
+    name = r.pick({"powers": "power", "mana values": "mana value"})
     return Compare(Different(name, those), low, high)
 
 

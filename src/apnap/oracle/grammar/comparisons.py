@@ -33,7 +33,14 @@ from apnap.effects.words.relations import (
     TimesHappened,
 )
 from apnap.effects.words.selections import EachPlayer, This, Those, You
-from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
+from apnap.effects.words.tallies import (
+    CardTypesAmong,
+    Devotion,
+    DifferentNames,
+    Extreme,
+    HowMany,
+    Rolled,
+)
 from apnap.effects.words.times_activated import TimesActivated
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
@@ -194,6 +201,12 @@ def _number_words(say: Saying, value: Compare) -> str:
     return some(how, say(value.amount).replace("the number of", "", 1))
 
 
+def _names_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, DifferentNames)
+    how = bounds_words(value.low, value.high)
+    return some(how, say(value.amount.those), "with different names")
+
+
 def _different_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, Different)
     quality = value.amount.quality
@@ -231,6 +244,9 @@ def _those_words(say: Saying, value: Compare) -> str:
 
 def _sharing_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, MostSharing)
+    if value.amount.quality == "name":
+        how = bounds_words(value.low, value.high)
+        return some(how, say(value.amount.those), "with the same name", perhaps("as one another"))
     those = _those_words(say, Compare(HowMany(value.amount.those), value.low, value.low))
     milled = perhaps("were milled")
     return f"{those.replace('exactly', '', 1)} that share a {value.amount.quality} {milled}"
@@ -304,6 +320,7 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     DamageDealt: _damage_words,
     Devotion: _devotion_words,
     Different: _different_words,
+    DifferentNames: _names_words,
     HowMany: _those_words,
     MostSharing: _sharing_words,
     HowOften: _acts_words,

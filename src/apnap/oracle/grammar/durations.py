@@ -8,7 +8,7 @@ from apnap.effects.words.filters import AllOf, IsTapped, Permanent
 from apnap.effects.words.qualities import HasCounter
 from apnap.effects.words.selections import Targets, This
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, aside
+from apnap.oracle.text.saying import Saying, aside, perhaps, some
 from apnap.state.ability import Condition, Selection
 from apnap.state.names import Duration
 
@@ -32,6 +32,8 @@ DURATIONS: dict[str, Duration] = {
     "until your next turn": "your next turn",
     "until the end of your next turn": "end of your next turn",
     "until your next end step": "your next end step",
+    "until your next upkeep": "your next upkeep",
+    "until the beginning of your next upkeep": "your next upkeep",
     "until a player planeswalks": "a player planeswalks",
     "until a player planeswalks away from a plane": "a player planeswalks away from a plane",
     "until end of combat": "end of combat",
@@ -95,6 +97,7 @@ UNTIL: dict[Duration, str] = {
     "your next turn": aside("until your next turn"),
     "end of your next turn": aside("until the end of your next turn"),
     "your next end step": aside("until your next end step"),
+    "your next upkeep": aside(some("until", perhaps("the beginning of"), "your next upkeep")),
     "a player planeswalks": aside("until a player planeswalks"),
     "a player planeswalks away from a plane": aside("until a player planeswalks away from a plane"),
     "end of combat": "until end of combat",

@@ -91,6 +91,7 @@ ENCHANTED_PLAYER = PlayersWho(Host())
 HOST_SUBTYPES = {
     "land": ("forest", "island", "mountain", "plains", "swamp"),
     "artifact": ("equipment", "vehicle"),
+    "creature": ("wall",),
 }
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 

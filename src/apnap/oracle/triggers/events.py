@@ -348,6 +348,8 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
         if "you own" in what and say.style != "each":
             what = what.replace("you own", mark("yours"))
             return f"when {what} is put into your graveyard from the battlefield"
+        if value.what == Host() and say.style == "x":
+            return f"when {what} is put into a graveyard"
         return f"when {what} dies"
     if value.was == "battlefield" and not value.to and not value.cause:
         alive = "without dying" if value.not_to else ""

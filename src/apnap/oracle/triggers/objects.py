@@ -122,7 +122,8 @@ def _put_into_graveyard(r: Reader, what: Filter) -> Event:
         return _gone(exiled, what, r.words[: r.at])
     r.expect("a graveyard", "your graveyard")
     yours, own = r.words[r.at - 2] == "your", what == Itself()
-    there = r.accept("from the battlefield") or what == IsNoted()  # which was there
+    there = r.accept("from the battlefield")
+    there = there or what == IsNoted() or (what == Host() and r.peek() == ",")  # which was there
     if yours and (there or not own):  # what is in your graveyard is yours
         mine = ControlledBy(You(), owned=True)
         what = AllOf((*(what.parts if isinstance(what, AllOf) else (what,)), mine))

@@ -51,6 +51,8 @@ def create(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (_their_choice(r, who),)
     if (by_chance := r.attempt(_one_at_random, who)) is not None:
         return (by_chance,)
+    if "or" in r.words[r.at :] and (either := r.attempt(_one_or_the_other, who)) is not None:
+        return (either,)
     said, effects = r.said, [_one_kind(r, who)]
     while (more := r.attempt(_and_more, who)) is not None:
         effects.append(more)
@@ -79,6 +81,20 @@ def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
         raise r.miss("or")
     branches = [Branch(word, (each,)) for word, each in zip(words, effects, strict=True)]
     return (acted(r, Either(tuple(branches)), moved=True),)
+
+
+def _one_or_the_other(r: Reader, who: Selection) -> Effect:
+    """608.2d: Read "create a Food token or a Treasure token"."""
+    branches = list[Branch]()
+    for joint in ("or", ""):
+        start = r.at
+        made = _one_kind(r, who)
+        branches.append(Branch(r.original(start, r.at), (made,)))
+        if joint:
+            r.expect(joint)
+    if who != You():
+        raise r.miss("your choice")
+    return acted(r, Either(tuple(branches)), moved=True)
 
 
 def _their_choice(r: Reader, who: Selection) -> Effect:
@@ -328,12 +344,17 @@ def token_colors(r: Reader) -> str:
 def they_have(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """111.3: Read "It has …" behind the tokens, which is part of what the tokens are."""
     r.expect("it has", "they have", "the token has", "those tokens have")
-    last = before[-1] if before else None
-    if not isinstance(last, Called) or not isinstance(last.effect, (CreateToken, CreateAttacking)):
+    given = granted(r)
+
+    def has(made: Effect) -> Effect | None:
+        if not isinstance(made, (CreateToken, CreateAttacking)):
+            return None
+        return replace(made, token=replace(made.token, abilities=(*made.token.abilities, *given)))
+
+    effects = with_last(before, has)
+    if effects is None:
         raise r.miss("tokens that were created before")
-    made = last.effect
-    token = replace(made.token, abilities=(*made.token.abilities, *granted(r)))
-    return (*before[:-1], replace(last, effect=replace(made, token=token)))
+    return effects
 
 
 # ---- in words again --------------------------------------------------------------------------

@@ -83,9 +83,10 @@ def _by_each(r: Reader, source: Selection | None) -> DealDamage:
     damage = _one(r, source)
     one = r.mention_of(ONE_OF_THEM)
     r.mention(mentions=tuple([each for each in r.said.mentions if each != one]))
-    if ONE_OF_THEM in parts_of((damage.to, r.said.targets)):
+    if ONE_OF_THEM in parts_of(r.said.targets):
         raise r.miss("whom it is dealt to")
-    return replace(damage, apart=ONE_OF_THEM in parts_of(damage.amount))
+    to, amount = parts_of(damage.to), parts_of(damage.amount)
+    return replace(damage, apart=ONE_OF_THEM in amount, own_to=ONE_OF_THEM in to)
 
 
 def _dealer(r: Reader, subject: Selection) -> Selection | None:
@@ -215,6 +216,10 @@ def _recipient(r: Reader) -> Selection:
     if r.accept("itself"):
         subject = r.said.subject
         itself = r.mention_of(subject) if subject is not None else None
+        each = r.mention_of(ONE_OF_THEM)
+        if each is not None and itself is not None and itself.many == "several":
+            r.enter(each)
+            return ONE_OF_THEM
         if subject is None or itself is None or itself.many != "one":
             raise r.miss("one object that deals damage")
         r.enter(itself)  # "its power" is about it, too
@@ -278,6 +283,9 @@ def say_deal_damage(say: Saying, value: DealDamage) -> str:
     how = "divided as you choose among" if value.divided else "to"
     rest = "and the damage can't be prevented" if value.unpreventable else ""
     itself = value.source is None and value.to == This() and say.style in ("each", "x")
+    if value.own_to and value.source is not None:
+        to = "itself" if value.to == ONE_OF_THEM else f"{mark('any')} controller"
+        return some(f"{say(value.source)} deals {many(say, value.amount)} damage to {to}", rest)
     if itself or (value.source is not None and value.to == value.source):
         return some(f"{source} deals {many(say, value.amount)} damage to itself", rest)
     return some(f"{source} deals {many(say, value.amount)} damage {how} {say(value.to)}", rest)

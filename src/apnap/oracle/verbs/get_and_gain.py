@@ -12,7 +12,7 @@ from apnap.effects.keywords.protection import Protects
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, IsFighting
 from apnap.effects.words.mentions import GainNaming
-from apnap.effects.words.modifications import AddTypes, GainAbilities, Keywords
+from apnap.effects.words.modifications import AddTypes, GainAbilities, Keywords, SetCreatureTypes
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import IsChosen
 from apnap.effects.words.selections import ONE_OF_THEM, ControllersOf, Each, ThatPlayer
@@ -52,6 +52,10 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return three
     if r.one_of("and gains", "and gain", "and has", "and have"):
         gained = granted(r)
+    if r.one_of("and loses all creature types", "and lose all creature types"):
+        until = duration(r)
+        none = Modify(what, (SetCreatureTypes(()),), "loses all creature types", until)
+        return (*_lasting(r, what, changes, gained, until), acted(r, none))
     lost = _and_loses(r)
     until = duration(r)
     if lost is not None:

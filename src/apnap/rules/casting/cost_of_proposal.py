@@ -17,7 +17,7 @@ from apnap.rules.mana.cost_changes import (
 from apnap.rules.mana.total_cost import Charge
 from apnap.state.ability import CastingCost, Cost, CostChange
 from apnap.state.game import Game
-from apnap.state.mana import ManaCost, cost_of, mana_cost, of_any_type
+from apnap.state.mana import ManaCost, cost_of, mana_cost, of_any_type, symbol
 from apnap.state.names import NOBODY
 
 from .proposal import Proposal
@@ -39,7 +39,10 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
         changes = [(each, times) for each, times in changes if each.if_paid in names]
     if proposal.given != NOBODY:
         changes.append(reduction(game, words, proposal))
+    before = mana.generic
     mana, costs = total(mana, costs, changes)
+    if types := "".join([each.x_types() for each in costs]):
+        mana = with_types_for_x(mana, proposal.x, before - mana.generic, types)
     if proposal.helped:
         mana, costs = with_help(mana, costs, ways_of_help(game, proposal), proposal.helped)
     if proposal.assisted:
@@ -51,6 +54,14 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     if words.kind != "ability":
         return charge
     return replace(charge, keywords=keywords_of_ability(game, proposal.source, nth))
+
+
+def with_types_for_x(mana: ManaCost, x: int, reduced: int, types: str) -> ManaCost:
+    """107.4: The cost in which mana of these types takes the place of the generic mana for X. What
+    reduces the cost reduces that first."""
+    number = min(mana.generic, max(0, x - max(0, reduced)))
+    typed = cost_of([symbol("/".join(types))] * number)
+    return mana.plus(-number).and_also(typed) if number else mana
 
 
 def with_additional(words: Words, proposal: Proposal) -> tuple[ManaCost, tuple[Cost, ...]]:

@@ -63,7 +63,8 @@ HIDDEN_OR_STILL = (LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE)
 NEXT_TURN: Final = "your next turn"  # 800.4m: durations of continuous effects
 END_OF_NEXT: Final = "end of your next turn"
 NEXT_END_STEP: Final = "your next end step"
-LASTING = (NEXT_TURN, END_OF_NEXT, NEXT_END_STEP)
+NEXT_UPKEEP: Final = "your next upkeep"
+LASTING = (NEXT_TURN, END_OF_NEXT, NEXT_END_STEP, NEXT_UPKEEP)
 
 
 def foretold_of(game: Game, gone: tuple[int, ...]) -> list[Event]:

@@ -22,6 +22,7 @@ from apnap.rules.machine.rule_changes_in_force import abilities_reaching
 from apnap.rules.multiplayer.leaving_the_game import (
     END_OF_NEXT,
     NEXT_END_STEP,
+    NEXT_UPKEEP,
     effects_that_end,
     end_of,
 )
@@ -419,11 +420,20 @@ def skips_first_draw(game: Game) -> bool:
 
 def begin_end_step(game: Game, take: TakeTurns) -> Need:
     """513.1, 611.2a: Effects that last until the active player's next end step end as it begins."""
+    return _effects_end(game, take, NEXT_END_STEP)
+
+
+def begin_upkeep(game: Game, take: TakeTurns) -> Need:
+    """503.1, 611.2a: Effects that last until the active player's next upkeep end as it begins."""
+    return _effects_end(game, take, NEXT_UPKEEP)
+
+
+def _effects_end(game: Game, take: TakeTurns, until: Duration) -> Need:
     events: list[Event] = []
     for seat in active_players(game, take.turn):
         for other in who_sees(game, seat):
             for effect in game.seats[other].effects.values():
-                if effect.until == NEXT_END_STEP and effect.turns_of() == seat:
+                if effect.until == until and effect.turns_of() == seat:
                     events += end_of(game, effect, "611.2a")
     return happen(*events) if events else None
 
@@ -482,6 +492,7 @@ ACTIONS = {
     DECLARE_BLOCKERS: declare_blockers,
     FIRST_STRIKE_DAMAGE: deal_combat_damage,
     COMBAT_DAMAGE: deal_combat_damage,
+    UPKEEP: begin_upkeep,
     END: begin_end_step,
     CLEANUP: cleanup,
 }

@@ -148,7 +148,7 @@ class Scope:
                 yield from self.visit(value.who)
                 self.known.add(value.called)
                 yield from self._parts(value)
-            elif isinstance(value, DealDamage) and value.apart:
+            elif isinstance(value, DealDamage) and (value.apart or value.own_to):
                 yield from self._by_each(value)
             elif isinstance(value, PowerToughness) and value.own:
                 yield from self._of_each(value.times)
@@ -166,9 +166,10 @@ class Scope:
             self.known.add(name)
 
     def _by_each(self, value: DealDamage) -> Iterator[tuple[str, str]]:
-        """Only the amount knows which of the sources is meant."""
-        yield from self.visit((value.to, value.source))
-        yield from self._of_each(value.amount)
+        """Only the amount and the recipient know which of the sources is meant."""
+        yield from self.visit(value.source)
+        for part, own in ((value.to, value.own_to), (value.amount, value.apart)):
+            yield from self._of_each(part) if own else self.visit(part)
 
     def _of_each(self, amount: Any) -> Iterator[tuple[str, str]]:
         """An amount that is counted for each object by itself knows which one is meant."""
