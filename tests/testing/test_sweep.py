@@ -75,6 +75,12 @@ def test_a_static_ability_that_affects_nothing_is_reported():
         ("Whenever a Vehicle you control attacks, draw a card.", "Enchantment"),
         ("Whenever you cast your commander, draw a card.", "Enchantment"),
         ("You can't get poison counters.", "Enchantment"),
+        ("Whenever you cast a kicked spell, draw a card.", "Enchantment"),
+        ("Whenever you activate a boast ability, draw a card.", "Enchantment"),
+        (
+            "When this card is put into your graveyard from your library, draw a card.",
+            "Creature — Bear",
+        ),
     ],
 )
 def test_abilities_that_need_an_occasion_of_their_own_are_used(text: str, types: str):

@@ -51,6 +51,7 @@ from .situations import (
     late,
     own_permanent,
     put_card,
+    takes_counters,
 )
 
 SPELLS = (
@@ -79,6 +80,7 @@ def lay(driver: Driver, card: CardDef, zone: Zone, seat: int = 0) -> int:
     """Put the card there, with counters if the driver wants them; Vehicles are crewed, and Mounts
     are saddled."""
     host = FOREIGN if driver.salt % 2 else driver.salt
+    driver.laden_first = driver.laden_first or takes_counters(card)
     number = put_card(driver.game, card, zone, seat, counters=driver.counters, host=host)
     if driver.tapped and zone == BATTLEFIELD:
         driver.game.edit(number).tapped = True
@@ -323,9 +325,8 @@ def second_copy(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 def draw_it(driver: Driver, card: CardDef, zone: Zone) -> None:
     """The player draws the card as the first one of the turn, and mills another copy."""
-    draw = deed("draw")
-    assert draw is not None
+    spells = [each for each in (deed("draw"), deed("mill")) if each is not None]
     lay(driver, card, LIBRARY)
     lay(driver, EXTRA, LIBRARY)
     lay(driver, card, LIBRARY)
-    cast_several(driver, 0, (draw,))
+    cast_several(driver, 0, tuple(spells))

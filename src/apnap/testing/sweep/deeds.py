@@ -13,6 +13,7 @@ TEXTS = {
     "life and cards": "You gain 5 life. You lose 1 life. Draw two cards. Discard a card. Mill two "
     "cards. Scry 1. Surveil 1.",
     "draw": "Draw two cards.",
+    "mill": "Mill two cards.",
     "tokens": "Create two 1/1 white Soldier creature tokens. Create a Treasure token. Create a "
     "Food token. Investigate. Create a 1/1 colorless Shapeshifter creature token with changeling. "
     "Put a +1/+1 counter on each creature you control.",

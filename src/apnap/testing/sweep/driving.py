@@ -72,6 +72,7 @@ class Driver:
     salt: int = 0
     counters: int = 0  # of several kinds, on the card that is used
     tapped: bool = False  # whether that card is
+    laden_first: bool = False  # what has counters is preferred
     declared: list[object] = field(default_factory=list)  # the possible attacks and blocks
     uses: list[Use] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)  # questions without sensible text
@@ -211,6 +212,8 @@ class Driver:
             is_ready = self.salt > 0 and row is not None and not row.tapped
             unwished = option.what not in self.wish.targets
             unnamed = option.verb not in NAMED
+            if self.laden_first:  # among these, with the salt 2 own ones come first
+                unwished = unwished and (row is None or not row.counters or own != (self.salt == 2))
             return (option == NO, unnamed, unwished, own != bool(self.salt % 2), is_ready)
 
         turned = list(question.options[self.salt :]) + list(question.options[: self.salt])

@@ -62,11 +62,14 @@ from .fighting import (
 from .rarer_occasions import (
     activated,
     activated_by_opponent,
+    cast_and_attacked,
     cast_and_used,
     cleared,
+    counted_up,
     fogged,
     host_targeted,
     kicked,
+    own_hurt,
     paid_by_treasures,
     ring_bearer,
     walked_over,
@@ -149,7 +152,7 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     for nth, _ in CYCLER.base.activated:
         driver.act(Option("activate", cycled, nth=nth))
     driver.resolve_all()
-    cast_several(driver, 0, SPELLS)
+    cast_several(driver, 0, SPELLS[:-2])
     if not driver.game.is_in(0):  # the spells cost the player the game
         return
     masked = place(driver.game, MASKED, 0, HAND)
@@ -173,11 +176,12 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
         for option in offered(driver.game, number):
             driver.act(option)
     driver.resolve_all()
+    cast_several(driver, 0, SPELLS[-2:])
 
 
-def graves(game: Game, card: CardDef) -> list[int]:
+def graves(game: Game, card: CardDef, seat: int = 0) -> list[int]:
     """The cards of that kind in the player's graveyard."""
-    return [each for each in game.player(0).graveyard if game.object(each).card is card]
+    return [each for each in game.player(seat).graveyard if game.object(each).card is card]
 
 
 def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -187,6 +191,10 @@ def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     driver.wish = Wish(targets=(0,))
     cast_several(driver, 1, (STRIKE,))
     driver.wish = Wish()
+    for memory in graves(driver.game, MEMORY, 1):
+        for option in offered(driver.game, memory)[:1]:
+            driver.act(option)
+        driver.resolve_all()
     cast_several(driver, 0, (STRIKE, SUDDEN_BEAR))
     driver.wish = Wish(targets=(number,))
     cast_several(driver, 1, (*SPELLS[:-2], STORM, *SPELLS[-2:]))
@@ -333,6 +341,7 @@ def designated(driver: Driver, card: CardDef, zone: Zone) -> None:
     cast_several(driver, 0, tuple([each for each in spells if each is not None]))
     driver.wish = Wish(targets=(number,))
     cast_several(driver, 0, (STRIKE,))
+    driver.wish = Wish(attack=fighters(driver.game, 1))
     go_to(driver, "end", turns=1)
 
 
@@ -426,6 +435,9 @@ OCCASIONS: dict[str, Occasion] = {
     "walked over": walked_over,
     "ring-bearer": ring_bearer,
     "activated": activated,
+    "counted up": counted_up,
+    "own hurt": own_hurt,
+    "cast and attacked": cast_and_attacked,
     "host targeted": host_targeted,
     "activated by opponent": activated_by_opponent,
     "cast it otherwise": cast_it_otherwise,

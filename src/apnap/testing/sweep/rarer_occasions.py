@@ -5,20 +5,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.rules.zones.attaching import can_attach
 from apnap.state.ability import CastingCost, Keyword
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.mana import Mana
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, MANA_TYPES, NOBODY, Zone
 from apnap.testing import texts
-from apnap.testing.setup import ask_again, place
+from apnap.testing.setup import ask_again, attach, place
 
 from .casting_it import act_with, cast_several, give_priority, lay, offered
 from .deeds import deed
 from .driving import Driver, Wish
 from .fighting import team
-from .rich_table import ANGEL, ANYFOLK, CLUE, QUEEN, SHADE, STRIKE, STUDY, VEHICLE, WALKER, creature
-from .situations import PRISM, activation, go_to, own_permanent, put_card
+from .rich_table import (
+    ANGEL,
+    ANYFOLK,
+    CLUE,
+    GOBLIN,
+    HERO,
+    HORDE,
+    QUEEN,
+    SHADE,
+    STRIKE,
+    STUDY,
+    VEHICLE,
+    WALKER,
+    creature,
+)
+from .situations import PRISM, activation, fighters, go_to, own_permanent, put_card
 
 PLENTY = 8  # mana of each type
 LANDS = ("plains", "island", "swamp", "mountain", "forest")
@@ -140,13 +155,13 @@ def activated(driver: Driver, card: CardDef, zone: Zone) -> None:
     """The player activates abilities of a planeswalker and a creature of all types, boasts, puts a
     Ninja into combat, and embalms a creature."""
     number = lay(driver, card, zone)
-    for each in (WALKER, QUEEN):
-        mine = put_card(driver.game, each, BATTLEFIELD)
-        driver.act(activation(driver.game, mine, *each.base.activated[0]))
-        driver.resolve_all()
-    host = driver.game.object(number).attached if zone == BATTLEFIELD else NOBODY
-    if host != NOBODY:
-        use_all(driver, host)
+    row = driver.game.object(number)
+    queen = put_card(driver.game, QUEEN, BATTLEFIELD)
+    for mine in (*own_of(driver.game, WALKER, 0), queen):
+        if row.zone == BATTLEFIELD and can_attach(driver.game, row, mine):
+            attach(driver.game, number, mine)
+        for _ in range(2):  # 606.3: as a rule, a loyalty ability can be activated only once
+            use_all(driver, mine)
     mummy = place(driver.game, MUMMY, 0, GRAVEYARD)
     ninja = place(driver.game, NINJA, 0, HAND)
     boaster = put_card(driver.game, BOASTER, BATTLEFIELD)
@@ -167,12 +182,53 @@ def activated_by_opponent(driver: Driver, card: CardDef, zone: Zone) -> None:
     for turn in (0, 1):
         if turn:
             go_to(driver, "precombat main", turns=1)
-        for each in (ANGEL, MILL, PRISM, WALKER, VEHICLE):
+        for each in (ANGEL, MILL, PRISM, VEHICLE, WALKER):
             if driver.game.over or not driver.game.is_in(1):
                 return
-            theirs = put_card(driver.game, each, BATTLEFIELD, seat=1)
+            if each is not WALKER:
+                put_card(driver.game, each, BATTLEFIELD, seat=1)
             give_priority(driver, 1)
-            use_all(driver, theirs)
+            for theirs in own_of(driver.game, each, 1):
+                use_all(driver, theirs)
+
+
+def counted_up(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """701.27: The card has counters of each kind that it speaks of, and gets one more, until it has
+    had twelve."""
+    for number in range(2, 12):
+        if driver.game.over:
+            return
+        driver.wish = Wish(targets=(put_card(driver.game, card, zone, counters=number),))
+        do(driver, 0, "grow")
+
+
+def own_hurt(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The player and an opponent deal damage to a token and to other creatures of each other's, and
+    the card fights a red creature."""
+    number = lay(driver, card, zone)
+    for kind in (HORDE, GOBLIN, ANGEL):
+        for seat in (0, 1):
+            if driver.game.over or not driver.game.is_in(seat):
+                return
+            for whose in (0, 1):
+                driver.wish = Wish(targets=own_of(driver.game, kind, whose))
+                cast_several(driver, seat, (STRIKE,))
+    driver.wish = Wish(targets=(number, *own_of(driver.game, HERO, 1)))
+    do(driver, 0, "fight")
+
+
+def own_of(game: Game, card: CardDef, seat: int) -> tuple[int, ...]:
+    """A permanent of the player's that is this card, if there is one."""
+    own = game.player(seat).battlefield if game.is_in(seat) else ()
+    return tuple([each for each in own if game.object(each).card is card][:1])
+
+
+def cast_and_attacked(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card is cast, and opponents attack the player."""
+    act_with(driver, lay(driver, card, HAND))
+    foes = [each for seat in (1, 2) for each in fighters(driver.game, seat)]
+    driver.wish = Wish(attack=tuple(foes))
+    go_to(driver, "precombat main", turns=3)
 
 
 def use_all(driver: Driver, number: int) -> None:

@@ -34,6 +34,7 @@ from .rich_table import (
     STUDY,
     SWORD,
     VAMPIRE,
+    WASTE,
     creature,
     fresh,
 )
@@ -74,8 +75,12 @@ def at_leisure() -> Game:
 
 
 def in_need() -> Game:
-    """The main phase of a player who has three life and nothing else."""
-    return fresh(poor=(0,))
+    """The main phase of a player who has three life and nothing else, but an artifact card on top
+    of the library."""
+    game = fresh(poor=(0,))
+    place(game, GOLEM, 0, LIBRARY)
+    ask_again(game)
+    return game
 
 
 @cache
@@ -144,6 +149,19 @@ def attacked() -> Game:
     return _in_combat(1, "declare attackers").copy()
 
 
+@cache
+def _attacking_alone() -> Game:
+    """The declare attackers step of the player's turn, with one attacker."""
+    game = fresh()
+    driver = Driver(game)
+    fight(driver, fighters(game, 0)[:1], step="declare attackers")
+    return game
+
+
+def attacking_alone() -> Game:
+    return _attacking_alone().copy()
+
+
 def opponents_turn() -> Game:
     """The upkeep of an opponent, in which the player has priority."""
     game = fresh("upkeep", active=1)
@@ -154,8 +172,9 @@ def opponents_turn() -> Game:
 
 
 def tapped_out() -> Game:
-    """All permanents of the player's are tapped."""
+    """All permanents of the player's are tapped, and there is a land on top of the library."""
     game = fresh()
+    place(game, WASTE, 0, LIBRARY)
     for number in game.player(0).battlefield:
         game.edit(number).tapped = True
         layers.forget(game, number)
@@ -216,6 +235,7 @@ SITUATIONS: tuple[Callable[[], Game], ...] = (
     in_need,
     attackers_declared,
     attacked,
+    attacking_alone,
 )
 
 
@@ -400,6 +420,11 @@ def put_card(
             attach(game, number, hosts[min(max(host, 0), len(hosts) - 1)])
     ask_again(game)
     return number
+
+
+def takes_counters(card: CardDef) -> bool:
+    """122: Whether the card's words take counters away from something."""
+    return "counter from" in card.text or "counters from" in card.text
 
 
 def how_many(card: CardDef, kind: str, counters: int) -> int:

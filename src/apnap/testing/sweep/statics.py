@@ -105,6 +105,8 @@ ALSO = (  # if spoken of
     "attack alone",
     "cleared",
     "fogged",
+    "own hurt",
+    "cast and attacked",
     "kicked",
     "treasure",
     "walked over",

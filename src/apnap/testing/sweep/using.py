@@ -24,10 +24,18 @@ from apnap.state.question import Act, Option
 from apnap.testing.setup import ask_again
 
 from .driving import Driver, Use, Wish
-from .situations import PLACINGS, SITUATIONS, activation, cast_before, put_card
+from .situations import (
+    PLACINGS,
+    SITUATIONS,
+    activation,
+    cast_before,
+    put_card,
+    takes_counters,
+)
 
 PATIENCE = 1000  # times that one ability is tried in vain; so many are never needed
 SALTS = 5  # times that a use is tried with other answers, until it changes something
+OTHER_WAY = "way to cast"  # a half, an Adventure, or from another zone
 FEW_SALTS = 2  # as many in unusual situations
 
 
@@ -100,13 +108,15 @@ def use_spell(sweep: Sweep) -> None:
                     continue
                 tried = usual
                 if way[1:] != (0, HAND):
-                    tried = sweep.trying(f"{option.verb} {option.nth} from {zone}", "way to cast")
+                    tried = sweep.trying(f"{option.verb} {option.nth} from {zone}", OTHER_WAY)
                 cast_until_changed(sweep, tried, situation, zone, option)
                 if tried.changed:
                     ways.add(way)
-            if zone != HAND or (usual.changed and situation is not SITUATIONS[0]):
+            found = [each for each in sweep.tried.values() if each.cause == OTHER_WAY]
+            pending = not all(each.changed for each in found)
+            if zone != HAND or (usual.changed and not pending and situation is not SITUATIONS[0]):
                 break
-            if usual.changed and not card.ways:
+            if usual.changed and not pending and not card.ways:
                 break
     if usual.used:
         use_modes(sweep, "spell", spell.modes if spell else None, cast_with(sweep))
@@ -154,7 +164,7 @@ def cast_once(
 
 def carry_out(sweep: Sweep, game: Game, option: Option, wish: Wish, salt: int) -> Use | None:
     """Take the action and resolve what it puts on the stack."""
-    driver = Driver(game, wish, salt)
+    driver = Driver(game, wish, salt, laden_first=takes_counters(sweep.card))
     below = len(driver.stack)
     if not driver.act(option):
         sweep.keep(driver)
