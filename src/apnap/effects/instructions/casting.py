@@ -31,6 +31,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import (
+    BATTLEFIELD,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -214,6 +215,29 @@ class WasCastFrom(Condition):
         theirs = self.yours and row.owner != context.controller
         is_meant = not theirs and (not self.zone or row.cast_from == self.zone)
         return is_meant != self.other
+
+
+@dataclass(frozen=True)
+class CameInFrom(Condition):
+    """603.6a, 601.2a: Whether a permanent of the trigger event entered from that zone, or was cast
+    from it; `yours` and `by_you` as of `WasCastFrom`."""
+
+    zone: Zone
+    yours: bool = False
+    by_you: bool = False
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        moves = [e for e in context.about if isinstance(e, Move) and e.to == BATTLEFIELD]
+        return any(self._is_such(game, context, move) for move in moves)
+
+    def _is_such(self, game: Game, context: Resolution, move: Move) -> bool:
+        row = row_of(game, move.became)
+        if row is None or (self.yours and row.owner != context.controller):
+            return False
+        if move.was == self.zone:
+            return True
+        cast = row.cast_from == self.zone
+        return cast and (not self.by_you or _caster(game, row) == context.controller)
 
 
 def _caster(game: Game, row: GameObject) -> int:

@@ -49,6 +49,7 @@ from apnap.state.names import Zone
 
 from .amounts_compared import amount_is
 from .comparisons import bounds, bounds_words
+from .entered_from import entered_from
 from .histories import (
     attacked_this_step,
     attacked_you,
@@ -614,6 +615,7 @@ CIRCUMSTANCES = [
     _are_attacking,
     _is_attached,
     _tribute,
+    entered_from,
     _was_cast,
     _cast_from,
     _cast_in_main,
