@@ -121,3 +121,131 @@ def test_601_3b_a_card_may_be_played_freely_or_for_its_cost() -> None:
     t.resolve()
     assert a.creatures == ["Bear", "Gray Ogre"]
     assert not a.may_cast("Gray Ogre")
+
+
+@pytest.mark.rule("120.3a")
+@pytest.mark.parametrize("monarch", [True, False])
+def test_120_3a_damage_causes_no_loss_of_life(monarch: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    archon = card(
+        "As long as you're the monarch, damage doesn't cause you to lose life.",
+        "Creature",
+        "Archon",
+    )
+    lesson = card("Target player loses 2 life.", "Instant")
+    (a if monarch else b).designated("monarch")
+    a.battlefield(archon).hand("Lightning Bolt", "Lightning Bolt", lesson).lands("Mountain")
+    a.lands("Mountain").casts("Lightning Bolt", a)
+    t.resolve()
+    a.casts("Lightning Bolt", b)
+    t.resolve()
+    a.casts(lesson, a)
+    t.resolve()
+    assert (a.life, b.life) == (18 if monarch else 15, 17)
+
+
+@pytest.mark.rule("722.3")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_722_3_who_was_the_monarch_as_the_turn_began(first: int) -> None:
+    t = table(3)
+    a, b, c = t.seats
+    knights = card(
+        "Whenever an opponent becomes the monarch, if you were the monarch as the turn began, that "
+        "player loses 2 life and you gain 2 life.",
+        "Creature",
+        "Knights",
+    )
+    crown = card("Target player becomes the monarch.", "Instant")
+    t.seats[first].designated("monarch")
+    a.battlefield(knights).hand(crown, crown, crown)
+    t.next_turn()
+    b.passes()
+    for seat in (a, b, c):
+        if not (seat.number == 0 and first == 0):
+            a.casts(crown, seat)
+            t.resolve()
+            while t.stack:
+                t.resolve()
+    assert (a.life, b.life, c.life) == ((24, 18, 18) if first == 0 else (20, 20, 20))
+
+
+@pytest.mark.rule("605.1b")
+@pytest.mark.parametrize("monarch", [True, False])
+def test_605_1b_more_mana_while_you_are_the_monarch(monarch: bool) -> None:
+    t = table(2)
+    a, b = t.seats
+    behemoth = card(
+        "Whenever you tap a land for mana while you're the monarch, add an additional one mana of "
+        "any color.",
+        "Creature",
+        "Behemoth",
+    )
+    (a if monarch else b).designated("monarch")
+    a.battlefield(behemoth).lands("Forest").hand("Counterspell", "Grizzly Bears")
+    assert a.may_cast("Grizzly Bears") is monarch
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_the_chosen_creatures_are_goaded() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    shriek = card("Each opponent chooses a creature they control. Tap and goad the chosen "
+                  "creatures.", "Instant")  # fmt: skip
+    ox = CardDef("Ox", "creature", "Ox", cost="{1}", power=2, toughness=4)
+    b.battlefield(BEAR, ox)
+    c.battlefield(BEAR)
+    a.hand(shriek).casts(shriek)
+    t.resolve()
+    b.answers(ox)
+    assert (b.is_tapped(ox), b.is_tapped(BEAR), c.is_tapped(BEAR)) == (True, False, True)
+
+
+@pytest.mark.rule("107.3")
+def test_107_3_x_cards_plus_more() -> None:
+    t = table(2)
+    a, _ = t.seats
+    insight = card(
+        "Target player draws X cards plus an additional card for each creature you control.",
+        mana_cost="{X}",
+    )
+    a.battlefield(BEAR, BEAR).lands("Island", "Island").hand(insight)
+    a.casts(insight, a, x=2)
+    t.resolve()
+    assert len(a.hand_names) == 4
+
+
+@pytest.mark.rule("122.1")
+def test_122_1_a_card_for_each_counter_removed() -> None:
+    t = table(2)
+    a, _ = t.seats
+    words = "Remove all counters from target creature. Draw a card for each counter removed this "
+    mentality = card(f"{words}way.")
+    a.battlefield(BEAR, counters={"+1/+1": 2, "charge": 1}).hand(mentality).casts(mentality, BEAR)
+    t.resolve()
+    assert (len(a.hand_names), a.counters(BEAR, "+1/+1")) == (3, 0)
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_of_creatures_with_the_greatest_power() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    elk = CardDef("Elk", "creature", "Elk", power=4, toughness=1)
+    will = card("Any number of target opponents each sacrifice a creature with the greatest power "
+                "among creatures that player controls and lose 3 life.")  # fmt: skip
+    szat = card("Each opponent sacrifices a creature they control with the greatest power.")
+    gerrard = card("Put a +1/+1 counter on target creature you control with the greatest power.")
+    a.battlefield(BEAR, elk).hand(will, szat, gerrard)
+    b.battlefield(BEAR, elk)
+    c.battlefield(BEAR, BEAR)
+    a.casts(will, [b])
+    t.resolve()
+    assert (b.creatures, b.life, c.life) == (["Bear"], 17, 20)
+    a.casts(szat)
+    t.resolve()
+    if c.question is not None:
+        c.answers(BEAR)
+    assert (b.creatures, c.count(BEAR)) == ([], 1)
+    a.casts(gerrard, elk)
+    t.resolve()
+    assert a.power(elk) == 5

@@ -40,6 +40,7 @@ Forbidden: TypeAlias = Literal[
     "cast",
     "cast but as a sorcery",  # 601.3: cast when a sorcery could not be
     "draw",
+    "lose life to damage",  # 120.3a
     "draw more than one card each turn",  # 121.2b
     "gain life",
     "lose for life",  # lose the game for having 0 or less life

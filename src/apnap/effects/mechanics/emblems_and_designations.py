@@ -17,8 +17,15 @@ from apnap.effects.words.filters import APlayer, HasType, Non, Permanent
 from apnap.effects.words.selections import ControllersOf, Mentioned, Those, You, affected
 from apnap.effects.words.tallies import HowMany
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.emblems_and_designations import MONARCH, BecomeMonarch, GetMarker, Mark
-from apnap.state.ability import Ability, Amount, Effect, Selection, TriggeredAbility
+from apnap.rules.machine.this_turn import this_turn, turn_meant
+from apnap.rules.mechanics.emblems_and_designations import (
+    MONARCH,
+    BecomeMonarch,
+    GetMarker,
+    Mark,
+    has_marker,
+)
+from apnap.state.ability import Ability, Amount, Condition, Effect, Selection, TriggeredAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -72,6 +79,22 @@ class BecomeTheMonarch(Effect):
             BecomeMonarch(on=s, marker=THE_MONARCH) for s in affected(game, context, self.who)[:1]
         ]
         return happen(*events, by=context.controller) if events else None
+
+
+@dataclass(frozen=True)
+class WasMonarch(Condition):
+    """722.3: Whether you were the monarch as the turn began."""
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        number = turn_meant(game, context)
+        changes = this_turn(game, number, context.controller, ("BecomeMonarch",))
+        first = changes[0] if changes else None
+        if isinstance(first, BecomeMonarch):
+            return first.before == context.controller
+        return has_marker(game, context.controller, MONARCH)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("TurnBegins", "BecomeMonarch")
 
 
 # 722.2: the abilities that come with being the monarch.

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.instructions.mana import TheseTypes
+from apnap.effects.triggers.frame import While
 from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Host
+from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
@@ -33,6 +37,14 @@ def more_mana(r: Reader) -> TriggeredManaAbility:
     """605.1b: Read "whenever …, that player adds …"."""
     r.expect("whenever")
     waits = _event(r)
+    if r.accept("while"):
+        holds = condition(r)
+        return replace(_added(r, waits), trigger=While(waits, holds))
+    return _added(r, waits)
+
+
+def _added(r: Reader, waits: WhenTappedForMana) -> TriggeredManaAbility:
+    """Read ", that player adds {G}"."""
     r.expect(", that player adds", ", its controller adds", ", you add", ", they add", ", add")
     r.accept("an additional")
     return _made(r, waits)
@@ -98,7 +110,8 @@ def _in_combination(r: Reader) -> int:
 
 @prints(TriggeredManaAbility)
 def say_triggered_mana(say: Saying, value: TriggeredManaAbility) -> str:
-    yours = isinstance(value.trigger, WhenTappedForMana) and value.trigger.who == "you"
+    waits = value.trigger.trigger if isinstance(value.trigger, While) else value.trigger
+    yours = isinstance(waits, WhenTappedForMana) and waits.who == "you"
     theirs = "that player adds" if say.style == "x" else "its controller adds"
     return some(say(value.trigger), ",", "you add" if yours else theirs, _made_words(say, value))
 

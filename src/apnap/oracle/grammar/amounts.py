@@ -456,8 +456,16 @@ AS_MUCH = some(perhaps("a number of"), perhaps("an amount of"), perhaps("equal t
 THAT_MUCH = (ChosenNumber, CountersOn, CountersPaid, HowOften, LifeLost, RemovedToPay)
 
 
+def _is_some_more(value: Times) -> bool:
+    """Whether it is "that many cards plus one"."""
+    plain = value.times == 1 and not value.half
+    return isinstance(value.amount, HowOften) and plain and value.plus > 0
+
+
 def many(say: Saying, value: Amount) -> str:
     """Say a number in the style of the text."""
+    if isinstance(value, CountersRemoved) and say.style == "each":
+        return "for each counter removed this way"
     plain = isinstance(value, (Number, X, FixedX, ThatMuch, CountersRemoved, HowManyMentioned))
     if plain and not is_result(say, value):
         return say(value)
@@ -470,6 +478,8 @@ def many(say: Saying, value: Amount) -> str:
         return "that much"
     several = isinstance(value, Times) and value.times > 0 and isinstance(value.amount, HowOften)
     if say.style == "that" and isinstance(value, Times) and several:
+        return say(replace(value, amount=ThatMuch()))
+    if say.style == "each" and isinstance(value, Times) and _is_some_more(value):
         return say(replace(value, amount=ThatMuch()))
     said = per(say, value) if say.style == "each" else ""
     if said:  # "for each" is as many as "the number of"

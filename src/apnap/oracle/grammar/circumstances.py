@@ -11,6 +11,7 @@ from apnap.effects.instructions.casting import WasCast, WasCastFrom
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.entering_with import ManaSpent, RowWasSpent, TributeUnpaid
 from apnap.effects.mechanics.dungeons import HasCompletedDungeon
+from apnap.effects.mechanics.emblems_and_designations import WasMonarch
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenLifeChanges, enters
 from apnap.effects.words.among_players import HasGreatest, HasMost
@@ -216,6 +217,12 @@ def _player_does(r: Reader) -> Condition:
     if r.one_of("has the initiative", "have the initiative"):
         return Fits(who, HasDesignation("the initiative"))
     return Fits(who, r.first((controls, has), "what the player has"))
+
+
+def _was_monarch(r: Reader) -> Condition:
+    """722.3: Read "you were the monarch as the turn began"."""
+    r.expect("you were the monarch as the turn began")
+    return WasMonarch()
 
 
 def _somebody_controls(r: Reader, anybody: str) -> Condition:
@@ -566,6 +573,7 @@ def _times_resolved(r: Reader) -> Condition:
 
 
 CIRCUMSTANCES = [
+    _was_monarch,
     _turn_of,
     _first_turn,
     both_owned,
@@ -700,6 +708,11 @@ def say_tribute_unpaid(say: Saying, value: Condition) -> str:
 @prints(HasCompletedDungeon)
 def say_completed(say: Saying, value: HasCompletedDungeon) -> str:
     return "you've completed a dungeon"
+
+
+@prints(WasMonarch)
+def say_was_monarch(say: Saying, value: Condition) -> str:
+    return "you were the monarch as the turn began"
 
 
 @prints(WinsVote)

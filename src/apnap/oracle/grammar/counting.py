@@ -13,7 +13,14 @@ from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
 from apnap.effects.replacement.instead import Replaced
 from apnap.effects.triggers.events import WhenLifeChanges
-from apnap.effects.words.amounts import CountersOn, CountOf, HowOften, LifeLost, Times
+from apnap.effects.words.amounts import (
+    CountersOn,
+    CountersRemoved,
+    CountOf,
+    HowOften,
+    LifeLost,
+    Times,
+)
 from apnap.effects.words.commanders import TimesCastFromCommandZone
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Permanent
 from apnap.effects.words.mentions import ThatMuch
@@ -212,6 +219,8 @@ def done_to(r: Reader) -> Selection:
     r.accept("the")
     what = noun(r)
     way = r.expect(*THIS_WAY)
+    if way == "exiled this way":
+        r.mention(done=_doer(r, way))
     if not r.said.done or what.zone or what.control or what.other:
         raise r.miss("something that was done before")
     if way == "goaded this way":
@@ -336,6 +345,8 @@ def _for_each(r: Reader) -> Amount:
         if r.said.much != ThatMuch():
             raise r.miss("life that was gained before")
         return ThatMuch()
+    if isinstance(r.said.much, CountersRemoved) and r.accept("counter removed this way"):
+        return r.said.much
     if r.accept("card exiled from their hand this way"):
         return _left_hand(r)
     if r.said.player == ThatPlayer() and r.accept("1 life they paid this way"):

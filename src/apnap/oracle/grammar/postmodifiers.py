@@ -367,11 +367,27 @@ def _the(r: Reader) -> Filter:
     if r.accept("the same"):
         return _the_same_number(r)
     least = r.expect("the greatest", "the least") == "the least"
+    start = r.at - len(("with", "the", "greatest"))
     name = r.expect("power", "toughness", "mana value")
+    if not r.sees("among"):
+        return _of_creatures_with_most(r, name, least, r.words[:start])
     r.expect("among")
-    if isinstance(r.said.player, EachPlayer) and (own := r.attempt(_among_their_own)) is not None:
+    several = isinstance(r.said.player, EachPlayer) or (
+        r.said.player is not None and r.are_several(r.said.player)
+    )
+    if several and (own := r.attempt(_among_their_own)) is not None:
         return ExtremeOfOwn(name, own, least)
     return IsExtreme(name, Each(described(noun(r))), least)
+
+
+def _of_creatures_with_most(r: Reader, name: str, least: bool, before: list[str]) -> Filter:
+    """Read nothing more behind "a creature they control with the greatest power", which is among
+    all creatures that this is said of."""
+    if before[-3:] == ["creature", "they", "control"] and isinstance(r.said.player, EachPlayer):
+        return ExtremeOfOwn(name, Permanent(("creature",)), least)
+    if before[-3:] == ["creature", "you", "control"]:
+        return IsExtreme(name, Each(Permanent(("creature",), "you")), least)
+    raise r.miss("among")
 
 
 def _among_their_own(r: Reader) -> Filter:
@@ -391,6 +407,10 @@ def _among_their_own(r: Reader) -> Filter:
 @prints(ExtremeOfOwn)
 def say_extreme_of_own(say: Saying, value: ExtremeOfOwn) -> str:
     which = "least" if value.least else "greatest"
+    if value.what == Permanent(("creature",)):
+        among = [f"among creatures {whose}" for whose in ("that player controls", "they control")]
+        own = perhaps("they control")
+        return some(own, f"with the {which} {value.quality}", *map(perhaps, among))
     whose = some("that player controls", perhaps("they control"))
     return f"with the {which} {value.quality} among {say(value.what)} {whose}"
 

@@ -227,9 +227,16 @@ def _the_chosen(r: Reader) -> Selection:
         raise r.miss("what was chosen before")
     for mention in reversed(r.said.mentions):
         picked = any(mention.is_about(each) for each in r.said.picked)
+        picked = picked or (several and _each_chose_them(r, mention))
         if picked and mention.agrees(noun, "several" if several else "one"):
             return _meant(r, mention)
     raise r.miss("what was chosen before")
+
+
+def _each_chose_them(r: Reader, mention: Mention) -> bool:
+    """Whether these are what each of several players chose."""
+    those = mention.now()
+    return isinstance(those, Those) and r.said.deeds.get(those.name) == "EachChooses"
 
 
 ORDINALS = {"first": 1, "second": 2}

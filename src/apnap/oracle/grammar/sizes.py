@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 
 from apnap.effects.words.amounts import Number, QualityOf, Times, X
-from apnap.effects.words.filters import AnyOf, HasNumber
+from apnap.effects.words.filters import AnyOf, HasNumber, Permanent
+from apnap.effects.words.selections import Each
 from apnap.effects.words.sizes import Exceeds, HasSize, IsExtreme
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
@@ -108,6 +109,9 @@ def _bound(r: Reader) -> int | Amount:
 
 @prints(IsExtreme)
 def say_is_extreme(say: Saying, value: IsExtreme) -> str:
+    if value.those == Each(Permanent(("creature",), "you")):  # "a creature you control with the …"
+        which = "least" if value.least else "greatest"
+        return f"with the {which} {value.quality} {perhaps('among creatures you control')}"
     return f"with {aside(say(Extreme(value.quality, value.those, value.least)))}"
 
 

@@ -139,6 +139,8 @@ def _cant_do(say: Saying, value: CantAbility) -> str:
         return legend_words(say, value)
     if value.verb == "lose for life":
         return f"{say(value.who)} don't lose the game for having 0 or less life"
+    if value.verb == "lose life to damage":
+        return f"damage doesn't cause {say(value.who)} to lose life"
     return f"{say(value.who)} can't {value.verb}"
 
 

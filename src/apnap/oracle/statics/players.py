@@ -160,6 +160,13 @@ def more_votes(r: Reader) -> tuple[Ability, ...]:
     return (VoteAbility(optional=may),)
 
 
+@sentence("damage")
+def no_loss_of_life(r: Reader) -> tuple[Ability, ...]:
+    """120.3a: Read "Damage doesn't cause you to lose life"."""
+    r.expect("damage doesn't cause you to lose life")
+    return (CantAbility("lose life to damage", APlayer("you")),)
+
+
 @sentence("you")
 def choose_votes(r: Reader) -> tuple[Ability, ...]:
     """701.32a: Read "You choose how each player votes"."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.instructions.drawing import DrawCards, DrawnCards, DrawUpTo
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.selections import You
+from apnap.effects.words.tallies import Sum
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, many, number_at_random, own_value, same_for_all
+from apnap.oracle.grammar.counting import for_each, per
 from apnap.oracle.text.mentions import Kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
@@ -30,6 +32,8 @@ def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
     number: Amount = Number(1) if more else amount(r)
     r.accept("additional")
     r.expect("card", "cards")
+    if r.accept("plus an additional card"):
+        number = Sum((number, for_each(r)))
     drawn = acted(r, DrawCards(who, number))
     if who == You() and r.accept("and reveal them"):
         cards = DrawnCards(r.said.done)
@@ -51,4 +55,8 @@ def say_draw_up_to(say: Saying, value: DrawUpTo) -> str:
 
 @prints(DrawCards)
 def say_draw_cards(say: Saying, value: DrawCards) -> str:
-    return f"{say(value.who)} draws {many(say, value.number)} {perhaps('another')} cards"
+    number = value.number
+    if isinstance(number, Sum) and isinstance(number.parts[0], X):
+        more = per(say, Sum(number.parts[1:]))
+        return f"{say(value.who)} draws x cards plus an additional card {more}"
+    return f"{say(value.who)} draws {many(say, number)} {perhaps('another')} cards"

@@ -70,6 +70,7 @@ class BecomeMonarch(Event):
     """722.3: The player becomes the monarch, and the former monarch ceases to be."""
 
     marker: CardDef = field(default_factory=lambda: CardDef(MONARCH, marker=True))
+    before: int = NOBODY  # who was the monarch
 
     def rule(self) -> str:
         return "722.3"
@@ -84,7 +85,7 @@ class BecomeMonarch(Event):
         if old != NOBODY:
             moving.remove(game, game.object(marker_of(game, old, self.marker.name)))
         moving.create(game, self.marker, self.on, COMMAND)
-        return self
+        return replace(self, before=old)
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} becomes {self.marker.name}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.rules.casting.cant import cant
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of, numbered
 from apnap.rules.machine.rule_changes_in_force import abilities_reaching
@@ -125,7 +126,7 @@ def to_player(game: Game, damage: Damage, source: Characteristics | None) -> lis
         events.append(
             PutCounters(on=seat, kind="poison", number=number, by=by, effect=False, why=why)
         )
-    else:
+    elif not cant(game, seat, "lose life to damage"):
         loss = -damage.amount
         events.append(LifeChange(on=seat, amount=loss, source=damage.source, why=("120.3a",)))
     if source is not None and damage.combat and source.is_creature and "toxic" in source.keywords:
