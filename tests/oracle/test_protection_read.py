@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
 from apnap.testing.texts import card, refused
 
@@ -68,3 +69,35 @@ def test_702_11d_hexproof_from_a_quality_is_for_opponents_only() -> None:
     a.battlefield(shielded).lands("Mountain").hand(SHOCK)
     a.casts(SHOCK, at=shielded)
     assert refused("Hexproof from", "Creature — Human")
+
+
+@pytest.mark.rule("702.16b")
+@pytest.mark.rule("702.16e")
+@pytest.mark.parametrize(("chosen", "life"), [("Lightning Bolt", 18), ("Gob", 17)])
+def test_702_16b_a_player_is_protected_from_what_was_chosen_for_the_giver(
+    chosen: str, life: int
+) -> None:
+    """Runed Halo: against a spell with that name, or a creature's damage."""
+    halo = card(
+        "As this enchantment enters, choose a card name.\n"
+        "You have protection from the chosen card name.",
+        "Enchantment",
+    )
+    gob = CardDef("Gob", "creature", power=2, toughness=2)
+    t = table(2)
+    a, b = t.seats
+    a.hand(halo)
+    b.battlefield(gob).hand("Lightning Bolt").lands("Mountain")
+    a.casts(halo)
+    t.resolve()
+    a.answers(chosen)
+    t.next_turn()
+    if chosen == "Gob":
+        b.casts("Lightning Bolt", at=a)
+        t.resolve()
+    else:
+        with pytest.raises(ScenarioError):
+            b.casts("Lightning Bolt", at=a)
+    b.attacks({gob: a})
+    t.go_to("end of combat")
+    assert a.life == life

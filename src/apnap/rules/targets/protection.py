@@ -7,7 +7,7 @@ its own name.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
@@ -38,6 +38,20 @@ def is_of_quality(game: Game, thing: int, keyword: Keyword, source: int) -> bool
         return True
     context = Resolution(controller=game.controller_of(thing), source=thing)
     return keyword.what.matches(game, context, source)
+
+
+@dataclass(frozen=True)
+class AsGiven(Filter):
+    """607.2d: The quality that the object means which gives a player protection from it: "the
+    chosen card name" is the one chosen for that object."""
+
+    quality: Filter
+    controller: int
+    source: int
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        given = Resolution(controller=self.controller, source=self.source)
+        return self.quality.matches(game, given, thing)
 
 
 # ---- targets ---------------------------------------------------------------------------------
@@ -188,7 +202,7 @@ class PlayerHas(ProtectsFromDamage):
         if not self.has_them(game, context, event.on):
             return False
         source = source_of(game, event.source)
-        guards = [each for each in self.keywords if each.name == "protection"]
+        guards = [each for each in _meant(context, self) if each.name == "protection"]
         return any(is_of_quality(game, event.on, each, source) for each in guards)
 
 
@@ -219,5 +233,18 @@ def keywords_of_player(game: Game, seat: int) -> list[Keyword]:
 def _given(game: Game, context: Resolution, given: Replacement, seat: int) -> tuple[Keyword, ...]:
     """The keywords that this effect gives the player."""
     if isinstance(given, PlayerHas) and given.has_them(game, context, seat):
-        return given.keywords
+        return _meant(context, given)
     return ()
+
+
+def _meant(context: Resolution, given: PlayerHas) -> tuple[Keyword, ...]:
+    """The keywords; those of a static ability with their qualities as its object means them."""
+    if given.who is None or all(each.what is None for each in given.keywords):
+        return given.keywords
+    return tuple([_as_given(context, each) for each in given.keywords])
+
+
+def _as_given(context: Resolution, keyword: Keyword) -> Keyword:
+    if keyword.what is None:
+        return keyword
+    return replace(keyword, what=AsGiven(keyword.what, context.controller, context.source))
