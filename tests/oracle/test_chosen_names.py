@@ -137,3 +137,21 @@ def test_608_2d_creatures_that_are_not_of_the_chosen_type() -> None:
     a.answers("Ox")
     t.pass_all()
     assert (a.creatures, b.creatures) == (["Yoked Ox"], ["Yoked Ox"])
+
+
+@pytest.mark.rule("201.2")
+@pytest.mark.parametrize("name", ["Festering Newt", "Bubbling Cauldron"])
+def test_201_2_a_card_with_one_name_or_another(name: str) -> None:
+    t = table(2)
+    a = t.seats[0]
+    a.library("Forest", CardDef(name, "artifact"), only=True)
+    witch = card(
+        "Search your library for a card named Festering Newt or Bubbling Cauldron, reveal it, put "
+        "it into your hand, then shuffle.",
+        "Sorcery",
+        "Witch",
+    )
+    a.hand(witch).casts(witch)
+    t.resolve()
+    a.answers([name])
+    assert a.hand_names == [name]

@@ -145,3 +145,20 @@ def test_122_2_a_card_in_a_graveyard_is_exiled_with_a_counter() -> None:
     assert b.exile_names == ["Hero"]
     [number] = t.game.player(b.number).exile
     assert dict(t.game.object(number).counters) == {"memory": 1}
+
+
+@pytest.mark.rule("701.20d")
+def test_701_20d_it_and_your_graveyard_are_shuffled_into_the_library() -> None:
+    t = table(2)
+    a = t.seats[0]
+    elixir = card(
+        "{0}: Shuffle this artifact and your graveyard into their owner's library.",
+        "Artifact",
+        "Elixir",
+    )
+    a.battlefield(elixir).graveyard("Grizzly Bears").library("Forest", only=True)
+    a.activates(elixir)
+    t.resolve()
+    names = sorted(t.game.object(each).card.name for each in t.game.player(0).library)
+    assert names == ["Elixir", "Forest", "Grizzly Bears"]
+    assert (a.permanents, a.graveyard_names) == ([], [])

@@ -62,3 +62,25 @@ def test_601_2c_the_same_number_in_what_the_targets_get() -> None:
 def test_a_number_that_is_not_known_yet_is_refused() -> None:
     words = "Draw a card, then tap up to X target creatures, where X is the number of cards drawn"
     assert refused(f"{words} this way.")
+
+
+@pytest.mark.rule("115.1")
+def test_115_1_an_opponent_or_one_of_several_kinds_of_permanents() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    bolt = card(
+        "~ deals 2 damage to target opponent, creature an opponent controls, or planeswalker an "
+        "opponent controls.",
+        "Instant",
+        "Bolt",
+    )
+    bear = CardDef("Test Bear", "creature", "Bear", power=2, toughness=2)
+    a.battlefield(bear).hand(bolt, bolt)
+    b.battlefield(bear)
+    with pytest.raises(ScenarioError):
+        a.casts(bolt, at=a.find(bear))
+    a.casts(bolt, at=b.find(bear))
+    t.resolve()
+    a.casts(bolt, at=c)
+    t.resolve()
+    assert (b.creatures, c.life) == ([], 18)

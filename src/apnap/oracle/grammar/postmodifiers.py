@@ -48,7 +48,7 @@ from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import MAKER, SELF
-from apnap.oracle.text.words import NUMBERS
+from apnap.oracle.text.words import NUMBERS, SUBTYPES
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.names import Zone
 
@@ -217,7 +217,9 @@ def postmodifying_quality(r: Reader) -> Filter:
     if r.accept("without"):
         return _without(r)
     if r.accept("named"):
-        return HasName(card_name(r))
+        name = HasName(card_name(r))
+        other = r.attempt(_or_named)
+        return name if other is None else AnyOf((name, other))
     if r.accept("other than ~"):
         return Non(Itself())
     if r.accept("other than a basic land card"):
@@ -228,6 +230,14 @@ def postmodifying_quality(r: Reader) -> Filter:
         return noted
     found = r.attempt(other_quality)
     return found if found is not None else _that_is(r)
+
+
+def _or_named(r: Reader) -> HasName:
+    """201.2: Read another name: "[named Festering Newt] or Bubbling Cauldron"."""
+    r.expect("or")
+    if r.original(r.at, r.at + 1)[:1].islower() or r.peek() in SUBTYPES:
+        raise r.miss("a card's name")
+    return HasName(card_name(r))
 
 
 def _without(r: Reader) -> Filter:

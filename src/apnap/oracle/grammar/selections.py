@@ -245,6 +245,8 @@ def _target_noun(r: Reader) -> Filter:
             return stacked
     if (either := r.attempt(_or_spell)) is not None:
         return either
+    if r.peek() in ("opponent", "player") and r.peek(1) == ",":
+        return _player_or_permanents(r)
     found = noun(r)
     if found.kind == "card" and r.accept("from a single graveyard"):
         r.single = True
@@ -256,6 +258,20 @@ def _target_noun(r: Reader) -> Filter:
     if found.kind == PLAYER and r.sees("who"):
         return target_who(r, described(found))
     return described(found)
+
+
+def _player_or_permanents(r: Reader) -> Filter:
+    """115.1: Read "opponent, creature an opponent controls, or planeswalker an opponent
+    controls"."""
+    parts: list[Filter] = [APlayer("opponent" if r.take() == "opponent" else "")]
+    joint = ""
+    while not joint.endswith("or"):
+        joint = r.expect(", or", ",")
+        found = noun(r)
+        if found.kind not in ("", PERMANENT) or found.zone or found.other:
+            raise r.miss("permanents")
+        parts.append(described(found))
+    return AnyOf(tuple(parts))
 
 
 def _add(r: Reader, wanted: Target) -> Selection:

@@ -64,7 +64,7 @@ class CardFacts:
 
 # 2026-08:111.11: "create a Tarmogoyf token"; the name may be that of a card, or of a kind of token.
 NAMED_TOKEN = re.compile(
-    r"\b[Cc]reates? (?:an?|two|three|X|that many) (?:tapped )?([A-Z][^.:;\"()\n\\]*?) tokens?\b"
+    r"\b[Cc]reates? (?:an?|two|three|ten|X|that many) (?:tapped )?([A-Z][^.:;\"()\n\\]*?) tokens?\b"
 )
 
 

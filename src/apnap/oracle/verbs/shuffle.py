@@ -5,10 +5,11 @@ from __future__ import annotations
 from apnap.effects.actions.shuffle import ShuffleInto, ShuffleLibrary
 from apnap.effects.words.filters import AllOf, CardIn, Permanent
 from apnap.effects.words.qualities import ControlledBy
-from apnap.effects.words.selections import Chosen, ControllersOf, Each, Together, You
+from apnap.effects.words.selections import Chosen, ControllersOf, Each, This, Together, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Effect, Selection
 
 from .destinations import OWNERS
@@ -27,6 +28,9 @@ def _shuffle_into(r: Reader, who: Selection) -> tuple[Effect, ...]:
     several = r.attempt(_several_zones, who)
     if several is not None:
         return (acted(r, ShuffleInto(several, who), moved=True),)
+    if who == You() and r.accept(ITSELF_TOO):
+        what: Selection = Together((This(), Each(CardIn("graveyard"), who)))
+        return (acted(r, ShuffleInto(what, who), moved=True),)
     whole = r.attempt(whole_zone)
     what = whole or moved_objects(r, who)
     r.expect("into")
@@ -37,6 +41,9 @@ def _shuffle_into(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if owners is None and not certain:
         owners = _whose_library(library, who)
     return (acted(r, ShuffleInto(what, owners), moved=True),)
+
+
+ITSELF_TOO = f"{SELF} and your graveyard into their owner 's library"
 
 
 def _whose_library(words: str, who: Selection) -> Selection | None:
@@ -80,4 +87,5 @@ def say_shuffle(say: Saying, value: ShuffleLibrary) -> str:
 def say_shuffle_into(say: Saying, value: ShuffleInto) -> str:
     owner = isinstance(value.who, ControllersOf) and value.who.owners
     who = say(value.who) if owner else mark("whoever")
-    return f"{who} shuffle {say(value.what)} into its owner 's library"
+    theirs = isinstance(value.what, Together) and This() in value.what.parts
+    return f"{who} shuffle {say(value.what)} into {'their' if theirs else 'its'} owner 's library"
