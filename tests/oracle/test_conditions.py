@@ -312,3 +312,13 @@ def test_201_2b_identical_tokens_have_the_same_name() -> None:
     says(t, "If you control three or more creatures with the same name, you gain 1 life.")
     says(t, "If you control four or more creatures with the same name, you gain 5 life.")
     assert t.seats[0].life == 21
+
+
+@pytest.mark.rule("401.1")
+@pytest.mark.parametrize(("cards", "life"), [(2, 21), (3, 20)])
+def test_401_1_a_library_of_any_player_has_so_few_cards(cards: int, life: int) -> None:
+    t = table(2)
+    a, b = t.seats
+    b.library(*["Forest"] * cards, only=True)
+    says(t, "You gain 1 life if a library has two or fewer cards in it.")
+    assert a.life == life

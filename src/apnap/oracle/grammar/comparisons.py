@@ -98,7 +98,7 @@ Bound = int | Amount | None
 @prints(Compare)
 def say_compare(say: Saying, value: Compare) -> str:
     """Say the comparison in words that depend on the kind of amount."""
-    if say.style == "x" and (zone := _zone_words(say, value)):
+    if (zone := _zone_words(say, value)) and (say.style == "x" or zone.startswith("a library")):
         return zone
     words = COMPARED.get(type(value.amount))
     said = words(say, value) if words is not None else ""
