@@ -98,3 +98,20 @@ def test_603_4_if_a_permanent_was_put_into_your_hand_from_the_battlefield(return
     if returned:
         t.resolve()
     assert a.life == (24 if returned else 20)
+
+
+@pytest.mark.rule("113.6b")
+@pytest.mark.parametrize("where", ["graveyard", "battlefield"])
+def test_113_6b_creatures_enter_otherwise_while_a_card_is_in_the_graveyard(where: str) -> None:
+    """Dearly Departed."""
+    t, a, _ = two()
+    words = (
+        "As long as this creature is in your graveyard, each Human creature you control enters "
+        "with an additional +1/+1 counter on it."
+    )
+    departed = card(words, "Creature — Spirit", "Departed")
+    human = card("", "Creature — Human", "Human", mana_cost="{0}", power="1", toughness="1")
+    getattr(a, where)(departed)
+    a.hand(human).casts(human)
+    t.resolve()
+    assert a.counters(human, "+1/+1") == (1 if where == "graveyard" else 0)

@@ -11,7 +11,7 @@ from apnap.effects.actions.exchange import (
     Quantity,
 )
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.filters import APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.selections import Chosen, Each, Targets, You
 from apnap.rules.objects.life import exchange_life
 from apnap.state.ability import CantAbility, EnchantAbility, SpellAbility, Target
@@ -163,6 +163,21 @@ def test_701_10f_zones_are_exchanged_though_one_is_empty(empty: bool):
     resolve_spell(t, ExchangeZones("hand", "graveyard"))
     assert a.hand_names == ([] if empty else ["Runt"])
     assert a.graveyard_names == ["Bear", "Ox", "Test Spell"]
+
+
+@pytest.mark.rule("701.10b")
+def test_701_10b_control_of_a_creature_and_a_spell_is_exchanged():
+    swap = ExchangeControl(Targets(0), Targets(1))
+    t = table(2, active=1)
+    a, b = t.seats
+    b.hand(OGRE)
+    a.battlefield(BEAR).hand(instant("Swap", swap, targets=(Target(CREATURE), Target(Spell()))))
+    b.casts(OGRE)
+    a.casts("Swap", at=[a.find(BEAR), "Ogre"])
+    t.resolve()
+    assert (a.creatures, b.creatures) == ([], ["Bear"])
+    t.resolve()
+    assert (a.creatures, b.creatures) == (["Ogre"], ["Bear"])
 
 
 @pytest.mark.rule("701.10g")

@@ -16,7 +16,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, Duration, Zone
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK, Duration, Zone
 from apnap.state.objects import GameObject
 from apnap.state.question import Question
 from apnap.state.records import Value
@@ -37,8 +37,8 @@ class ExchangeLife(Effect):
 
 @dataclass(frozen=True)
 class ExchangeControl(Effect):
-    """701.10b: The controllers of two permanents exchange control of them; 701.10a: if they can't,
-    nothing happens."""
+    """701.10b: The controllers of two permanents, or of a permanent and a spell, exchange control
+    of them; 701.10a: if they can't, nothing happens."""
 
     one: Selection
     other: Selection
@@ -47,7 +47,7 @@ class ExchangeControl(Effect):
         rows = [
             game.find(n) for n in (*self.one.pick(game, context), *self.other.pick(game, context))
         ]
-        here = [row for row in rows if row is not None and row.zone == BATTLEFIELD]
+        here = [row for row in rows if row is not None and row.zone in (BATTLEFIELD, STACK)]
         if len(here) != 2 or here[0].controller == here[1].controller:
             return None
         events = [

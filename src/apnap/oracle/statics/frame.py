@@ -116,9 +116,12 @@ def static(r: Reader) -> tuple[Ability, ...]:
 
 
 def _in_graveyard(ability: Ability) -> Ability:
-    """The ability as one that functions in the graveyard, if it is about permanents."""
+    """The ability as one that functions in the graveyard, if it is about permanents or replaces
+    events."""
     if isinstance(ability, StaticAbility) and "battlefield" in ability.affects.zones():
         return replace(ability, zone="graveyard")
+    if isinstance(ability, ReplacementAbility):
+        return replace(ability, zones=("graveyard",))
     return ability
 
 

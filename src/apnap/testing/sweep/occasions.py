@@ -77,6 +77,7 @@ from .rarer_occasions import (
 from .rich_table import (
     ANGEL,
     ANYFOLK,
+    CHARM,
     CLUE,
     CYCLER,
     DENIAL,
@@ -164,10 +165,14 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
         for option in offered(driver.game, memory)[:1]:
             driver.act(option)
         driver.resolve_all()
+    if not driver.game.is_in(0):
+        return
     mutant = place(driver.game, MUTANT, 0, HAND)
     ask_again(driver.game)
     act_with(driver, mutant, MUTANT.ways[0])
-    cast_several(driver, 0, (HEIRESS,))
+    cast_several(driver, 0, (HEIRESS, CHARM))
+    if not driver.game.is_in(0):
+        return
     hiker = place(driver.game, HIKER, 0, HAND)  # 715.3: as an Adventure
     ask_again(driver.game)
     driver.act(Option("cast", hiker, nth=1))

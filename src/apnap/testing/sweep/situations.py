@@ -50,6 +50,7 @@ SUDDEN = (
     BLAZE,
     STRIKE,
 )
+NOVICE = texts.card("{T}: You gain 1 life.", "Creature — Human Cleric", "Plain Novice")
 SUDDEN_STUDY = texts.card("Flash\nDraw a card.", "Sorcery", "Sudden Study", mana_cost="{U}")
 PINGER = texts.card("{0}: Plain Pinger deals 1 damage to any target.", "Artifact", "Plain Pinger")
 PRISM = texts.card(
@@ -210,6 +211,7 @@ def _late() -> Game:
     go_to(driver, "postcombat main")
     game.edit_player(0).life = 4
     place(game, STUDY, 0, LIBRARY)  # on top
+    place(game, NOVICE, 0, BATTLEFIELD)  # 302.6: it can't be tapped yet
     marker = give_marker(game, 0, HAS_SPEED)  # 2026-08:702.179: as fast as can be
     game.edit(marker).counters = ((SPEED, MAX_SPEED - 1),)
     ask_again(game)

@@ -128,7 +128,8 @@ def occasions_for(ability: TriggeredAbility, text: str) -> list[tuple[str, Zone]
     elif not fitting:
         names = list(OCCASIONS)
     names.sort(key=lambda name: (name not in fitting) + (not spoken_of(name, text)))
-    return [(name, zone) for name in names for zone in ability.zones]
+    zones = dict.fromkeys((*ability.zones, BATTLEFIELD)) if "put into a graveyard" in text else ()
+    return [(name, zone) for name in names for zone in zones or ability.zones]
 
 
 def note_seen(sweep: Sweep, pending: dict[int, TriggeredAbility]) -> None:

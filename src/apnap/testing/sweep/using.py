@@ -332,6 +332,9 @@ def makes_mana(sweep: Sweep, game: Game, nth: int) -> bool:
     game.rules = replace(game.rules, auto_pay=False)
     for zone in (BATTLEFIELD, HAND, GRAVEYARD):
         number = put_card(game, sweep.card, zone, counters=5)
+        ability = sweep.card.base.abilities[nth]
+        if isinstance(ability, ManaAbility) and UntapThis in map(type, ability.costs):
+            game.edit(number).tapped = True
         if makes_mana_with(sweep, game, number, nth):
             return True
     return False
