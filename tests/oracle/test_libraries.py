@@ -292,3 +292,18 @@ def test_107_1c_who_finds_no_card_of_any_number_has_searched(found: int, life: i
     _, a, _ = cast(text, FOREST, ISLAND, BEAR, BEAR)
     a.answers(True).answers([FOREST, ISLAND][:found])
     assert (len(a.exile_names), a.life, len(a.hand_names)) == (found, life, 1)
+
+
+@pytest.mark.rule("701.19a")
+def test_701_19a_two_of_the_cards_found_go_elsewhere() -> None:
+    t = table(2)
+    a, _ = t.seats
+    synchronization = card(
+        "Search your library for up to three basic land cards and reveal them. Put two of them "
+        "onto the battlefield tapped and the other into your hand, then shuffle."
+    )
+    a.library("Forest", "Plains", "Island").hand(synchronization).casts(synchronization)
+    t.resolve()
+    a.answers(["Forest", "Plains", "Island"])
+    a.answers(["Forest", "Island"])
+    assert (sorted(a.permanents), a.hand_names) == (["Forest", "Island"], ["Plains"])

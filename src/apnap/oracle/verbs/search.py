@@ -228,14 +228,20 @@ def _put(r: Reader, who: Selection, found: Found) -> None:
         r.expect(*IT)
         found.to = Portion("exile")
         return
-    if r.accept("one"):
+    if first_of := r.one_of("one", "two of them"):
         r.one_of("of them", "of those cards")
-        first = place(r, who).portion(Number(1), shown=found.shown)
+        some_of_them = Number(1 if first_of == "one" else 2)
+        first = place(r, who).portion(some_of_them, shown=found.shown)
         r.expect("and the other", "and the rest")
         found.portions = (first,)
     else:
         r.expect(*IT)
     found.to = place(r, who).portion(shown=found.shown)
+
+
+def _how_many_words(portion: Portion) -> str:
+    """How many of the cards found go there: "one", "two of them"."""
+    return "one" if portion.number == Number(1) else "2 of them"
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -250,7 +256,9 @@ def say_search(say: Saying, value: Search) -> str:
     number = some("up to" if value.up_to and value.number is not None else "", number)
     steps = ["reveal it"] if value.to.shown else []
     if value.portions:
-        steps += [f"put one {place_words(each, value.who)}" for each in value.portions]
+        steps += [
+            f"put {_how_many_words(each)} {place_words(each, value.who)}" for each in value.portions
+        ]
         steps.append(f"the rest {place_words(value.to, value.who)}")
     elif value.keeps:
         pass
