@@ -8,8 +8,11 @@ from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.modify import END_OF_TURN
+from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.triggers.events import AtBeginning, WhenCast
+from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.triggers.states import WhenLosesControl
+from apnap.effects.words.amounts import QualityOf
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.mentions import IsNoted, NotedControllers, NotedNumber, NotedThings
 from apnap.effects.words.one_of_several import TheActivePlayer
@@ -44,12 +47,16 @@ from apnap.rules.combat.combat import END_OF_COMBAT
 from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
 from apnap.state.names import Duration
 
+YOUR_MAIN = "at the beginning of your next main phase"
 NEXT: dict[str, Trigger] = {
     "at the beginning of the next end step": AtBeginning("end"),
     "at the beginning of your next end step": AtBeginning("end", "you"),
     "at the beginning of the next turn 's upkeep": AtBeginning("upkeep"),
     "at the beginning of the next upkeep": AtBeginning("upkeep"),
     "at the beginning of your next upkeep": AtBeginning("upkeep", "you"),
+    YOUR_MAIN: AnyTrigger(  # 505.1: either of them
+        (AtBeginning("precombat main", "you"), AtBeginning("postcombat main", "you"))
+    ),
     "at end of combat": AtBeginning("end of combat"),
     "at the end of combat": AtBeginning("end of combat"),
 }
@@ -198,6 +205,8 @@ def say_later(say: Saying, value: Later) -> str:
     waits, until = value.ability.trigger, ""
     if isinstance(waits, AtBeginning):
         said = NEXT_WORDS[waits.step, waits.whose]
+    elif waits == NEXT[YOUR_MAIN]:
+        said = YOUR_MAIN
     else:
         once = "next" if value.once and isinstance(waits, WhenCast) else ""
         said = some(once, say(waits))
@@ -213,6 +222,8 @@ def say_later(say: Saying, value: Later) -> str:
         said = said.replace(word, say(noted))
         if len(parts) == 1:
             said = said.replace(mark("noted player"), say(noted))
+    if isinstance(value.number, (QualityOf, ManaSpent)):  # of a spell that will be gone
+        return said.replace("that much", say(value.number), 1)
     return some(said, say(value.number))
 
 
