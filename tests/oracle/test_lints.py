@@ -24,6 +24,7 @@ from apnap.effects.flow.choices_of_each import NotChosen
 from apnap.effects.flow.choosing import ChooseWord
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import AboutAll, Called, ForEach, If, May
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.instructions.casting import CastFrom, Permit
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.counters import PutCounter
@@ -61,7 +62,7 @@ from apnap.effects.words.mentions import (
     TheSource,
     UsedToPay,
 )
-from apnap.effects.words.modifications import AddTypes
+from apnap.effects.words.modifications import AddTypes, GainAbilities
 from apnap.effects.words.qualities import IsChosen
 from apnap.effects.words.selections import (
     Chosen,
@@ -80,6 +81,7 @@ from apnap.state.ability import (
     Ability,
     ActivatedAbility,
     Effect,
+    Keyword,
     SpellAbility,
     StaticAbility,
     Target,
@@ -129,6 +131,7 @@ TWO_HEADS = AnyOf((Permanent(("artifact",)), CREATURE))
 THEIRS = CardIn("graveyard", (), "opponent")
 MINE = Permanent(("creature",), "you")
 
+SHIELDED = Keyword("protection", 0, WasChosen("color"))
 NAMES, CANT = ChooseWord("n1", "creature type"), (Cant("attack", Affected()),)
 LOOK = Called("n1", RevealCards(TopCards(You(), Number(3)), You()))
 
@@ -245,6 +248,10 @@ CASES: dict[str, tuple[Ability, Ability]] = {
     "forgotten later": (
         spell(NAMES, ForCombat(Each(AllOf((CREATURE, NotChosen("n1")))), CANT)),
         spell(NAMES, ForCombat(Each(AllOf((CREATURE, IsChosen("n1")))), CANT)),
+    ),
+    "chosen for another": (
+        StaticAbility(CREATURE, (GainAbilities((SHIELDED,)),)),
+        StaticAbility(Itself(), (GainAbilities((SHIELDED,)),)),
     ),
     "static elsewhere": (
         StaticAbility(CREATURE, (AddTypes(("artifact",)),), Fits(This(), CardIn("graveyard"))),

@@ -101,3 +101,50 @@ def test_702_16b_a_player_is_protected_from_what_was_chosen_for_the_giver(
     b.attacks({gob: a})
     t.go_to("end of combat")
     assert a.life == life
+
+
+@pytest.mark.rule("607.1c")
+def test_607_1c_others_are_protected_from_the_type_that_was_chosen_for_the_giver() -> None:
+    """Riders of Gavony."""
+    riders = card(
+        "As this creature enters, choose a creature type.\n"
+        "Human creatures you control have protection from creatures of the chosen type.",
+        "Creature — Human Knight",
+        "Riders",
+    )
+    human = CardDef("Man", "creature", "Human", power=1, toughness=1)
+    goblin = CardDef("Gob", "creature", "Goblin", power=1, toughness=1)
+    elf = CardDef("Elf", "creature", "Elf", power=1, toughness=1)
+    t = table(2)
+    a, b = t.seats
+    a.hand(riders).battlefield(human)
+    b.battlefield(goblin, elf)
+    a.casts(riders)
+    t.resolve()
+    a.answers("Goblin").attacks({human: b})
+    with pytest.raises(ScenarioError):
+        b.blocks({goblin: human})
+    b.blocks({elf: human})
+
+
+@pytest.mark.rule("611.2d")
+def test_611_2d_a_color_stays_the_chosen_one_of_what_was_sacrificed() -> None:
+    """Floating Shield."""
+    shield = card(
+        "As this enchantment enters, choose a color.\n"
+        "Sacrifice this enchantment: Target creature gains protection from the chosen color until "
+        "end of turn.",
+        "Enchantment",
+    )
+    bear = CardDef("Bear", "creature", power=2, toughness=2)
+    t = table(2)
+    a, b = t.seats
+    a.hand(shield).battlefield(bear)
+    b.hand(SHOCK).lands("Mountain")
+    a.casts(shield)
+    t.resolve()
+    a.answers("R").activates(shield, at=bear)
+    t.resolve()
+    a.passes()
+    with pytest.raises(ScenarioError):
+        b.casts(SHOCK, at=bear)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import leaves
-from apnap.effects.words.filters import Itself, source_of
+from apnap.effects.words.filters import HasColor, Itself, source_of
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import objects_in
@@ -213,6 +213,11 @@ class WasChosen(Filter):
             or (isinstance(value, str) and chars.is_named(value, game.names))
             for value in values
         )
+
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        """611.2d: A color stays the one that was chosen, though the object may be gone."""
+        values = chosen_for(game, source_of(game, context), self.choice, self.link)
+        return HasColor(str(values[0])) if self.choice == "color" and len(values) == 1 else self
 
     def changed_by(self) -> tuple[str, ...]:
         return ("NoteChoice",)

@@ -15,6 +15,7 @@ from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.triggers.events import WhenTargeted
 from apnap.effects.words.filters import (
     AbilityOnStack,
+    AllOf,
     AnyOf,
     HasColor,
     HasType,
@@ -26,6 +27,7 @@ from apnap.effects.words.filters import (
 from apnap.effects.words.qualities import IsChosen
 from apnap.effects.words.selections import ControllersOf, Mentioned
 from apnap.rules.abilities.linked import CHOSEN, chosen_for
+from apnap.rules.targets.protection import AsGiven
 from apnap.state.ability import (
     ABILITIES,
     Ability,
@@ -122,11 +124,13 @@ class Protects(Modification):
             to.abilities += (Keyword("protection", 0, what, sparing.get(self.spares)),)
 
     def _from(self, game: Game, context: Resolution) -> list[Filter | None]:
-        """607.1c: a color that was chosen is the one chosen for the object that gives it."""
-        if isinstance(self.what, IsChosen):  # 608.2d: nothing has been chosen
-            return []
+        """607.1c: What was chosen is what was chosen for the object that gives it."""
+        if self.what is None or isinstance(self.what, IsChosen):  # 608.2d: nothing has been chosen
+            return [] if self.what is not None else [None]
         if not isinstance(self.what, WasChosen) or self.what.choice != "color":
-            return [self.what]
+            giver = source_of(game, context)
+            given = AsGiven(self.what, context.controller, giver)
+            return [given if is_chosen_for_giver(self.what) else self.what]
         values = chosen_for(game, source_of(game, context), "color", self.what.link)
         return [HasColor(each) for each in values if isinstance(each, str)]
 
@@ -134,11 +138,23 @@ class Protects(Modification):
         return self.what.changed_by() if self.what is not None else ()
 
     def is_about_giver(self) -> bool:
-        return isinstance(self.what, WasChosen)
+        return is_chosen_for_giver(self.what)
 
     def as_chosen(self, game: Game, context: Resolution) -> Modification:
         """608.2d, 611.2: A color that was chosen stays the same."""
         return self if self.what is None else replace(self, what=self.what.fixed(game, context))
+
+
+def is_chosen_for_giver(value: object) -> bool:
+    """607.1c: Whether a quality, or the one of a keyword, is what was chosen for the object that
+    gives protection from it."""
+    if isinstance(value, tuple):
+        return any(is_chosen_for_giver(each) for each in value)
+    if isinstance(value, Keyword):
+        return is_chosen_for_giver(value.what)
+    if isinstance(value, AllOf | AnyOf):
+        return is_chosen_for_giver(value.parts)
+    return isinstance(value, WasChosen)
 
 
 # ---- the keywords ------------------------------------------------------------------------------

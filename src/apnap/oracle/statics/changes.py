@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.flow.linked import IsLinked, WasChosen
-from apnap.effects.keywords.protection import ObjectOfPlayer, Protects
+from apnap.effects.keywords.protection import ObjectOfPlayer, Protects, is_chosen_for_giver
 from apnap.effects.words.amounts import Times
 from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
 from apnap.effects.words.granted_abilities import HasActivatedOf
@@ -101,9 +101,9 @@ def _whose(r: Reader) -> Filter:
 def _for_others(r: Reader, given: tuple[Ability, ...]) -> Made:
     """607.1c: The abilities with what was chosen for the giver of protection, not for its
     receiver."""
-    chosen = [a for a in given if isinstance(a, Keyword) and a.what == WasChosen("color")]
+    chosen = [a for a in given if isinstance(a, Keyword) and is_chosen_for_giver(a.what)]
     others = tuple([each for each in given if each not in chosen])
-    if WasChosen("color") in parts_of(others) or ObjectOfPlayer("") in parts_of(others):
+    if is_chosen_for_giver(others) or ObjectOfPlayer("") in parts_of(others):
         raise r.miss("protection")
     names = any(isinstance(part, TheMaker) for part in parts_of(others))
     gained = GainNaming(others) if names else GainAbilities(others)

@@ -8,7 +8,7 @@ from apnap.effects.flow.choosing import SomeAtRandom
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.keywords.protection import Protects
+from apnap.effects.keywords.protection import Protects, is_chosen_for_giver
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, IsFighting
 from apnap.effects.words.mentions import GainNaming
@@ -229,7 +229,9 @@ def _lasting(
     rest = tuple([each for each in gained if each not in plain])
     kind, choice = r.said.word
     chosen = tuple([each for each in rest if isinstance(each, Keyword) and each.what == CHOSEN])
-    rest = tuple([each for each in rest if each not in chosen or kind != "color"])
+    rest = tuple([each for each in rest if each not in chosen])
+    if is_chosen_for_giver(rest):
+        raise r.miss("protection")
     meant = r.mention_of(what)
     if plain and meant is not None and meant.stages[-1].kind.zones.isdisjoint(IN_PLAY):
         raise r.miss("something that is on the battlefield or the stack by then")
@@ -240,8 +242,8 @@ def _lasting(
         effects.append(acted(r, pump))
     if rest:
         effects.append(acted(r, Modify(what, (GainAbilities(rest),), "gains abilities", until)))
-    if chosen and kind == "color":
-        protects = Protects(IsChosen(choice, "color"))
+    if chosen:
+        protects = Protects(IsChosen(choice, "color") if kind == "color" else CHOSEN)
         effects.append(acted(r, Modify(what, (protects,), "gains protection", until)))
     return tuple(effects)
 

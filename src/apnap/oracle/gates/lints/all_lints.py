@@ -54,6 +54,7 @@ CHECKS: dict[str, Callable[[Face], Iterator[str]]] = {
     "looked for elsewhere": elsewhere.looked_for_elsewhere,
     "static elsewhere": elsewhere.static_elsewhere,
     "forgotten later": elsewhere.forgotten_later,
+    "chosen for another": elsewhere.chosen_for_another,
 }
 
 

@@ -13,10 +13,12 @@ from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.keywords.protection import is_chosen_for_giver
 from apnap.effects.words.conditions import AllTrue, Fits
-from apnap.effects.words.filters import CardIn
+from apnap.effects.words.filters import CardIn, Itself
+from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import Chosen, Each, This, Those
-from apnap.state.ability import StaticAbility
+from apnap.state.ability import Keyword, StaticAbility
 from apnap.state.vocabulary import Filter
 
 from .result_names import name_used
@@ -46,6 +48,16 @@ def forgotten_later(face: Face) -> Iterator[str]:
             named = isinstance(value, Filter) and name_used(value)
             if named and type(value).fixed is Filter.fixed:
                 yield f"{type(value).__name__} refers to a result that is forgotten by then"
+
+
+def chosen_for_another(face: Face) -> Iterator[str]:
+    """607.1c: A keyword that is given to another object asks for what was chosen for that one."""
+    for place in face.of(Keyword):
+        ability = ability_around(place)
+        to_itself = isinstance(ability, StaticAbility) and ability.affects == Itself()
+        given = any(isinstance(each, GainAbilities) for each in place.around)
+        if given and not to_itself and is_chosen_for_giver(place.value):
+            yield f"{place.value.name} from what was chosen for another object"
 
 
 def static_elsewhere(face: Face) -> Iterator[str]:
