@@ -183,3 +183,37 @@ def test_608_2d_one_change_of_size_or_another(choice: str, expected: tuple[int, 
     cast_text(t, text, at=a.find(BEAR))
     a.answers(choice)
     assert size(a, BEAR) == expected
+
+
+@pytest.mark.rule("608.2d")
+@pytest.mark.parametrize("chosen", [True, False])
+def test_608_2d_what_a_player_may_choose_is_known_if_they_do(chosen: bool) -> None:
+    t, a, _ = two()
+    a.battlefield(BEAR, OX)
+    cast_text(
+        t,
+        "You may choose a color. If you do, destroy all creatures of the chosen color.",
+    )
+    a.answers("yes" if chosen else "no")
+    if chosen:
+        a.answers("green")
+    assert a.creatures == (["Ox"] if chosen else ["Bear", "Ox"])
+
+
+@pytest.mark.rule("700.2d")
+def test_700_2d_each_mode_knows_its_own_choice() -> None:
+    t, a, b = two()
+    b.battlefield(ROCK, BEAR)
+    gather = card(
+        "Choose up to two {P} worth of modes. You may choose the same mode more than once.\n"
+        "{P} — Choose artifact or creature. Destroy all permanents of the chosen type.\n"
+        "{P}{P} — Draw a card.",
+        "Sorcery",
+        "Gather",
+    )
+    a.hand(gather).casts(gather, modes=[0, 0])
+    t.resolve()
+    a.answers("artifact")
+    assert b.permanents == ["Bear"]
+    a.answers("creature")
+    assert b.permanents == []

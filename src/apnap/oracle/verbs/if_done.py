@@ -9,7 +9,7 @@ from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.search import Search
 from apnap.effects.costs.while_resolving import MayPay
-from apnap.effects.flow.choosing import Choose
+from apnap.effects.flow.choosing import Choose, ChooseWord
 from apnap.effects.flow.delayed import Later, WhenDone
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.damage import DealDamage, DealTogether
@@ -88,7 +88,7 @@ def _is_done_by_trying(called: Effect) -> bool:
 
 def _name_of(effect: Effect) -> tuple[str, Effect]:
     """A name for the instruction, and the instruction under that name; a choice has one already."""
-    own = effect.called if isinstance(effect, (Called, Choose)) else ""
+    own = effect.called if isinstance(effect, (Called, Choose, ChooseWord)) else ""
     return (own, effect) if own else ("done", Called("done", effect))
 
 
