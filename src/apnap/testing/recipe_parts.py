@@ -230,9 +230,9 @@ def random_number(c: Composer, frame: Frame, depth: int) -> Any:
 
 
 def search(c: Composer, frame: Frame, depth: int) -> Any:
-    first, second = c.one_of(((Differing(), EACH), (Sharing(), TOTAL)))
-    frame.before.append(c.fill(Search, frame, depth, together=first))
-    return c.fill(Search, frame, depth, together=second)
+    for each in (Differing(), Sharing(), EACH):
+        frame.before.append(c.fill(Search, frame, depth, together=each))
+    return c.fill(Search, frame, depth, together=TOTAL)
 
 
 EACH = OneOfEach((filters.HasType("creature"), filters.HasType("land")))

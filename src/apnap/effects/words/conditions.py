@@ -114,6 +114,9 @@ class IsEnough(Condition):
     def holds(self, game: Game, context: Resolution) -> bool:
         return self.what.is_enough(game, context)
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by()
+
 
 @dataclass(frozen=True)
 class Fits(Condition):

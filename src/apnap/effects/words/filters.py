@@ -137,7 +137,10 @@ class AnyTarget(Filter):
         return "creature" in types or "planeswalker" in types or "battle" in types
 
     def reads(self) -> frozenset[str]:
-        return frozenset((TYPES,))
+        return frozenset((TYPES,)) | (self.but.reads() if self.but is not None else frozenset())
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.but.changed_by() if self.but is not None else ()
 
 
 @dataclass(frozen=True)
