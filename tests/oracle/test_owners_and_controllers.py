@@ -147,3 +147,25 @@ def test_205_3k_each_spell_has_its_own_qualities() -> None:
         a.casts(each)
         t.pass_all()
         assert len(a.hand_names) == before - 1 + drawn
+
+
+@pytest.mark.rule("107.3")
+def test_107_3_the_greatest_power_there_and_among_cards_in_your_graveyard() -> None:
+    t = table(2)
+    a, b = t.seats
+    skanos = card(
+        "{0}: This creature gets +X/+X until end of turn, where X is the greatest power among "
+        "other Bears you control and Bear cards in your graveyard.",
+        "Creature — Bear",
+        "Skanos",
+    )
+    grizzly = CardDef("Grizzly", "creature", "Bear", power=5, toughness=5)
+    a.battlefield(skanos, BEAR)
+    a.activates(skanos)
+    t.resolve()
+    assert a.power(skanos) == 4
+    b.graveyard(grizzly)
+    a.graveyard(CardDef("Cub", "creature", "Bear", power=3, toughness=3), LORD)
+    a.activates(skanos)
+    t.resolve()
+    assert a.power(skanos) == 7

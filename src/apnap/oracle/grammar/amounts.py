@@ -58,7 +58,7 @@ from .energy_paid import amount_of_energy_paid
 from .histories import life_of_others
 from .mana_spent import amount_of_snow
 from .noted import noted_amount
-from .nouns import described, noun
+from .nouns import CARD, described, noun
 from .references import as_it_was, its_owner_word
 from .rolls import is_result, the_result
 from .stickers import size_of_stickers
@@ -256,7 +256,21 @@ def _among(r: Reader) -> Selection:
         noun_ = "" if r.peek() == "them" else r.peek(1).removesuffix("s")
         r.at += 1 if noun_ == "" else 2
         return _as_they_were(r, r.refer(noun_, "several"), noun_)
-    return r.attempt(done_to) or Each(described(noun(r)))
+    found = r.attempt(done_to)
+    if found is not None:
+        return found
+    there = Each(described(noun(r)))
+    more = r.attempt(_and_cards)
+    return there if more is None else Together((there, more))
+
+
+def _and_cards(r: Reader) -> Selection:
+    """Read "[other Dragons you control] and Dragon cards in your graveyard"."""
+    r.expect("and")
+    cards = noun(r)
+    if cards.kind != CARD or cards.zone != "graveyard":
+        raise r.miss("cards in a graveyard")
+    return Each(described(cards))
 
 
 def number_chosen(r: Reader) -> str:
