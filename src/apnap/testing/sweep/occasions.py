@@ -70,6 +70,7 @@ from .rarer_occasions import (
     host_targeted,
     kicked,
     own_hurt,
+    own_of,
     paid_by_treasures,
     ring_bearer,
     walked_over,
@@ -128,13 +129,17 @@ BY_OPPONENTS = (
 )
 
 
+OF_OWN_CREATURES = ("explore", "connive")
+
+
 def doing(name: str, seat: int) -> Occasion:
     """The deed of this name, done by that player to the card."""
 
     def occasion(driver: Driver, card: CardDef, zone: Zone) -> None:
         spell = deed(name)
         number = lay(driver, card, zone)
-        driver.wish = Wish(targets=(number,))
+        own = own_of(driver.game, ANYFOLK, seat) if name in OF_OWN_CREATURES else ()
+        driver.wish = Wish(targets=(number, *own))
         assert spell is not None
         mine = place(driver.game, spell, seat, HAND)
         ask_again(driver.game)
