@@ -75,7 +75,7 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [statics]
     if r.sees(f"reveal {SELF} as you draft it"):  # 905.2b
         return [statics]
-    if r.sees(f"cast {SELF} only"):
+    if r.sees(f"cast {SELF} only") or r.sees(f"you can't cast {SELF} unless"):
         return [cast_only]
     if r.sees(f"you may exert {SELF}"):
         return [exerting]
@@ -176,6 +176,10 @@ def alternative_cost(r: Reader) -> tuple[Ability, ...]:
 
 def cast_only(r: Reader) -> tuple[Ability, ...]:
     """601.3: Read "Cast ~ only during combat", "… only if …"."""
+    if r.accept(f"you can't cast {SELF} unless"):
+        only = CastOnly(condition=condition(r))
+        r.accept(".")
+        return (only,)
     r.expect(f"cast {SELF} only")
     limits = during_or_if(r)
     while r.one_of("and only", "and"):

@@ -17,7 +17,7 @@ from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, aside, prints, some
+from apnap.oracle.text.saying import Saying, aside, perhaps, prints, some
 from apnap.rules.zones.command_zone import COMMAND_ONLY
 from apnap.state.ability import (
     Ability,
@@ -235,12 +235,16 @@ def _moves(cost: Cost) -> bool:
 
 @prints(ActivatedAbility)
 def say_activated(say: Saying, value: ActivatedAbility) -> str:
-    off = value.zone in ("graveyard", "hand") and not any(_moves(each) for each in value.costs)
+    off = value.zone in ("graveyard", "hand", "command") and not any(
+        _moves(each) for each in value.costs
+    )
     paid = price(say, value.mana, value.costs)
     if value.zone != "battlefield":
         paid = paid.replace("exile ~", f"exile ~ from your {value.zone}")
     said = instruction_words(say, value.targets, value.effects)
     where = f"from your {value.zone}" if off else ""
+    if value.zone == "command":
+        where = aside(perhaps("from the command zone"))
     if where and "~" in said:
         said, where = said.replace("~", f"~ {where}", 1), ""
     return some(

@@ -322,5 +322,7 @@ def say_spends_on_x(say: Saying, value: SpendsOnX) -> str:
 def say_cast_only(say: Saying, value: CastOnly) -> str:
     when = time_words(value.when) if value.when is not None else ""
     holds = f"if {say(value.condition)}" if value.condition is not None else ""
+    if value.condition is not None and not when and say.style == "x":
+        return f"you can't cast ~ unless {say(value.condition)}"
     both = "and only" if when and holds else ""
     return some("cast ~ only", when, both, holds)

@@ -316,6 +316,7 @@ GROUPS: tuple[Alike, ...] = (
         {
             "you're": "you",
             "activate this ability only": "activate only",
+            "with no cards in hand": "who gain no cards in hand",
             "that your opponents control": "opponent control",
             "your opponents": "opponent",
             "shuffle your library": "shuffle",  # 701.20a

@@ -495,10 +495,11 @@ def _first_combat(r: Reader) -> Condition:
 def _in_command_zone(r: Reader) -> Condition:
     """113.6k: Read "~ is in the command zone or on the battlefield" (eminence); such an ability
     functions in both."""
-    r.expect(f"{SELF} is in the command zone or on the battlefield")
+    r.expect(f"{SELF} is in the command zone")
+    either = r.accept("or on the battlefield")
     r.zone = "command"
     r.speak_of(This())
-    return Fits(This(), COMMANDING)
+    return Fits(This(), COMMANDING if either else CardIn("command"))
 
 
 COMMANDING = AnyOf((CardIn("command"), Permanent()))

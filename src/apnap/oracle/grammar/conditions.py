@@ -530,6 +530,8 @@ def say_fits(say: Saying, value: Fits) -> str:
         return f"{say(value.what)} have the initiative"
     if value.how == COMMANDING:
         return f"{say(value.what)} is in the command zone or on the battlefield"
+    if value.how == CardIn("command"):
+        return f"{say(value.what)} is in the command zone"
     if isinstance(value.how, CardIn) and not value.how.types:
         return f"{say(value.what)} is {how.removeprefix('card ')}"
     if how.startswith("with "):

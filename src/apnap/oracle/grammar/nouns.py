@@ -421,7 +421,7 @@ def say_all_of(say: Saying, value: AllOf) -> str:
         parts[0] = ""  # "the monarch" says it
         parts = [each.replace("the initiative", "who has the initiative") for each in parts]
     if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
-        parts[0] = parts[0].replace("permanent", "")
+        parts[0] = parts[0].replace("permanent", perhaps("permanents"))
     if SUSPENDED in rest or any(isinstance(each, IsLinked) for each in rest):
         parts[0] = parts[0].replace("in exile", "")
     if any(isinstance(each, ControlledBy) and each.owned and each.who != You() for each in rest):

@@ -113,7 +113,9 @@ def each_player(r: Reader) -> EachPlayer:
     found = r.pick(EACH)
     if r.accept("with the highest number"):
         return _with_the_highest(r, found)
-    if r.peek() in ("who", "being", "attacking") or r.sees("you're attacking"):
+    if r.accept("with no cards in hand"):
+        found = EachPlayerWho(found.opponents, found.others, HasTotal("hand", high=0))
+    elif r.peek() in ("who", "being", "attacking") or r.sees("you're attacking"):
         found = EachPlayerWho(found.opponents, found.others, who(r))
     r.mention(player=found)
     return found

@@ -31,6 +31,7 @@ from apnap.effects.words.qualities import (
     HasStayed,
     HasXInCost,
     IsChosen,
+    IsToken,
     OneOf,
     SharesName,
 )
@@ -286,9 +287,19 @@ def with_quality(r: Reader) -> Filter:
     if not keyword and r.accept("doctor 's companion"):
         keyword = "doctor's companion"
     if keyword:
-        another = r.attempt(_or_keyword)
-        return AnyOf((HasKeyword(keyword), another)) if another else HasKeyword(keyword)
+        any_of = (HasKeyword(keyword), *(r.attempt(_or_keywords) or ()))
+        return any_of[0] if len(any_of) == 1 else AnyOf(any_of)
     return r.attempt(with_sticker) or _counters(r)
+
+
+def _or_keywords(r: Reader) -> tuple[HasKeyword, ...]:
+    """Read "with flash or haste", "with flying, deathtouch, and/or lifelink"."""
+    found = list[HasKeyword]()
+    joint = ","
+    while joint == ",":
+        joint = r.expect(", and/or", "and/or", ", or", "or", ",")
+        found.append(HasKeyword(r.expect(*KEYWORD_NAMES)))
+    return tuple(found)
 
 
 def _or_keyword(r: Reader) -> HasKeyword:
@@ -337,7 +348,7 @@ def _thats(r: Reader) -> Filter:
         return found
     r.one_of("a", "an")
     kinds = [_kind_of_object(r), *(r.attempt(_more_kinds) or ())]
-    while r.accept("or"):
+    while r.one_of("or", "and/or"):
         r.one_of("a", "an")
         kinds.append(_kind_of_object(r))
     return kinds[0] if len(kinds) == 1 else AnyOf(tuple(kinds))
@@ -358,6 +369,8 @@ def _more_kinds(r: Reader) -> tuple[Filter, ...]:
 
 def _kind_of_object(r: Reader) -> Filter:
     """Read the types and qualities behind "that's a"."""
+    if r.one_of("token", "tokens"):
+        return IsToken()
     head, kind, _ = unit(r)
     if kind or head.player is not None:
         raise r.miss("a description")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.keywords.soulbond import OfThePair
 from apnap.effects.words.filters import APlayer
@@ -37,8 +39,10 @@ def itself_from_graveyard(r: Reader) -> tuple[Ability, ...]:
     if r.accept("by"):
         mana, costs = by_doing(r)
         r.expect("rather than paying its mana cost" if mana else IN_ADDITION)
+    exiled = r.accept("or from exile")
     holds = condition(r) if r.one_of("as long as", "if") else None
-    return (CastFrom(mana=mana or None, costs=costs, condition=holds),)
+    found = CastFrom(mana=mana or None, costs=costs, condition=holds)
+    return (found, replace(found, zone="exile")) if exiled else (found,)
 
 
 @sentence("as")

@@ -298,7 +298,7 @@ def _itself_words(say: Saying, value: CastFrom) -> str:
     if value.mana is not None:
         costs = f" and {costs}" if costs else ""
         by = f"by paying {spaced(value.mana)}{costs} rather than paying its mana cost"
-    return some(f"you may cast ~ from {PLACE_WORDS[value.zone]}", by, holds)
+    return some(f"you may cast ~ from {PLACE_WORDS.get(value.zone, value.zone)}", by, holds)
 
 
 def _played(say: Saying, value: CastFrom) -> str:

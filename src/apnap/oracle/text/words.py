@@ -89,6 +89,8 @@ IRREGULAR = {
     "zombies": "Zombie",
     "pegasi": "Pegasus",
     "octopuses": "Octopus",
+    "nautiluses": "Nautilus",
+    "starfish": "Starfish",
     "walruses": "Walrus",
     "cyclopes": "Cyclops",
     "fungi": "Fungus",

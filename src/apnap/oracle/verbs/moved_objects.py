@@ -32,6 +32,7 @@ from .destinations import INTO
 FROM: dict[str, MaybeZone] = {
     "from your graveyard": "graveyard",
     "from your hand": "hand",
+    "from the command zone": "command",
     "from its owner 's graveyard": "",  # where it is, whoever has it
 }
 

@@ -13,7 +13,7 @@ from apnap.effects.words.filters import AllOf, CardIn
 from apnap.effects.words.mentions import Became, NotedThings
 from apnap.effects.words.modifications import Colors
 from apnap.effects.words.own_objects import OwnOf
-from apnap.effects.words.selections import Chosen, Each, TheRest, Those, You
+from apnap.effects.words.selections import Chosen, Each, TheRest, This, Those, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.nouns import CARD, described, noun
 from apnap.oracle.grammar.those_cards import the_others
@@ -56,6 +56,8 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
         if where.zone != "battlefield":
             raise r.miss("onto the battlefield")
         return (acted(r, Either(branches), moved=True),)
+    if what == This() and where.zone == "battlefield" and r.accept("from the command zone"):
+        r.zone = "command"  # 113.6m
     moved = acted(r, where.effect(what, who), moved=True)
     rest = r.attempt(_and_the_rest, who)
     return (moved,) if rest is None else (moved, rest)
