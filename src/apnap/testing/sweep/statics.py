@@ -111,6 +111,7 @@ ALSO = (  # if spoken of
     "treasure",
     "walked over",
     "ring-bearer",
+    "designated",
     "activated",
     "activated by opponent",
     "cast and used",
