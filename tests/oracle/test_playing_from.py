@@ -269,3 +269,22 @@ def test_614_1c_a_creature_cast_this_way_until_end_of_turn_enters_with_a_counter
     a.casts(BEAR)
     t.resolve()
     assert a.counters("Bear", "finality") == 1
+
+
+@pytest.mark.rule("611.2a")
+def test_611_2a_cards_exiled_this_way_until_the_end_of_your_next_turn() -> None:
+    t, a, b = two()
+    escape = card(
+        "Exile the top two cards of your library. You may play cards exiled this way until the end "
+        "of your next turn.",
+        "Sorcery",
+        "Escape",
+    )
+    a.library("Forest", "Mountain", "Island", "Plains", only=True)
+    a.hand(escape).casts(escape)
+    t.resolve()
+    a.plays("Forest")
+    t.go_to("precombat main", turn_of=b)
+    t.go_to("precombat main", turn_of=a)
+    a.plays("Mountain")
+    assert sorted(a.permanents) == ["Forest", "Mountain"]

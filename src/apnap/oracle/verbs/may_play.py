@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.instructions.casting import CastFrom, MayCast, Permit
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.words.filters import AllOf, CardIn
-from apnap.effects.words.selections import Each, EachPlayer, Targets, This, You
+from apnap.effects.words.selections import Each, EachPlayer, Targets, This, Those, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, when, with_last
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, UNTIL, lasting_words
@@ -68,7 +68,7 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     exiled"."""
     r.expect("you may")
     lands = r.expect("play", "cast") == "play"
-    what = r.attempt(reference) or target(r)
+    what = r.attempt(_exiled_this_way) or r.attempt(reference) or target(r)
     if what == This():  # 118.9: that is another cost of the spell, and no instruction
         raise r.miss("a card that was mentioned before")
     free = bool(r.one_of(*FREE))
@@ -94,6 +94,15 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     if while_exiled and r.accept("if"):  # 601.3b: whenever it is to be played
         how = replace(how, condition=condition(r))
     return (acted(r, Permit(what, how, You(), until, lasts)),)
+
+
+def _exiled_this_way(r: Reader) -> Selection:
+    """406.1: Read "cards exiled this way", by the last instruction that exiled some."""
+    r.expect("cards exiled this way")
+    what = r.refer("card", "several").now()
+    if not _is_exiled(r, what):
+        raise r.miss("cards that were exiled before")
+    return what
 
 
 @clause_shape("its")
@@ -313,7 +322,8 @@ def say_permit(say: Saying, value: Permit) -> str:
     if value.lasts is not None:
         until = lasting_words(say, value.lasts, value.what)
     who = f"{mark('any')} owner" if value.who is None else "you"
-    words = some(f"{who} may {verb} {say(value.what)}", free, until, mana)
+    this_way = perhaps("cards exiled this way") if isinstance(value.what, Those) else ""
+    words = some(f"{who} may {verb} {say(value.what)}", this_way, free, until, mana)
     holds = value.how.condition
     words = words if holds is None else some(words, "if", say(holds))
     return some(words, rider_words(value.how))
