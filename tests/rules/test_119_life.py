@@ -17,6 +17,7 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import additional, instant, sorcery, watcher
 from apnap.testing.simple_plays import resolve_spell
+from apnap.testing.texts import card
 
 FOUNTAIN = CardDef(
     "Fountain",
@@ -164,3 +165,19 @@ def test_119_9_gaining_and_losing_life():
     a.hand(lose).casts(lose)
     t.pass_all()
     assert (a.life, b.life, len(b.hand_names)) == (21, 20, 1)
+
+
+@pytest.mark.rule("119.9")
+def test_119_9_life_is_lost_once_but_gained_by_each_source() -> None:
+    """Vampire Scrivener and Rakdos Charm: the creatures deal their damage at once."""
+    t = table(2)
+    a, _ = t.seats
+    words = "Whenever you lose life, put a charge counter on this artifact."
+    tally = card(words, "Artifact", "Tally")
+    bell = card("Whenever you gain life, draw a card.", "Artifact", "Bell")
+    kobold = card("Lifelink", "Creature — Kobold", "Kobold")
+    charm = card("Each creature deals 1 damage to its controller.", "Instant", "Charm")
+    a.battlefield(tally, bell, kobold, kobold, kobold).hand(charm).casts(charm)
+    t.resolve()
+    asked = t.game.questions[0]
+    assert len(asked.options) == 4, "one trigger for the life lost, three for the life gained"

@@ -266,6 +266,11 @@ class WhenLifeChanges(Trigger):
             return False
         return (event.amount < 0) == self.loses and self.who.matches(game, context, event.on)
 
+    def together(self) -> str | None:
+        """119.9, 603.2c: Life that a player loses at the same time is lost once; but each source
+        that causes a player to gain life is an event of its own."""
+        return "on" if self.loses else None
+
 
 @dataclass(frozen=True)
 class WhenCreatesTokens(Trigger):
