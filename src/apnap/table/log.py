@@ -30,7 +30,7 @@ def lines(
     >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
     >>> game = new_game(seats, combine(free_for_all), seed=7)
     >>> list(lines(game))[-1]
-    'Ann draws Giant Spider [121.1, 103.5]'
+    'Ann draws Stampeding Rhino [121.1, 103.5]'
     """
     if not isinstance(game, Game):
         raise Misuse(f"a {type(game).__name__} is not a Game: write lines(game), or lines(game, 0)")
