@@ -169,3 +169,28 @@ def test_107_3_the_greatest_power_there_and_among_cards_in_your_graveyard() -> N
     a.activates(skanos)
     t.resolve()
     assert a.power(skanos) == 7
+
+
+@pytest.mark.rule("107.3")
+def test_107_3_x_is_said_behind_a_comma() -> None:
+    t = table(2)
+    a, b = t.seats
+    wars = card(
+        "Test Card deals X damage to target opponent, where X is the number of creatures you "
+        "control."
+    )
+    wish = card(
+        "Enchant creature\nWhen enchanted creature dies, target player loses X life and you gain X "
+        "life, where X is its power.",
+        "Enchantment — Aura",
+        "Wish",
+    )
+    a.battlefield(BEAR).battlefield(wish, attached_to=a.find(BEAR))
+    a.hand(wars, "Lightning Bolt").lands("Mountain").casts(wars, b)
+    t.resolve()
+    assert b.life == 19
+    a.casts("Lightning Bolt", BEAR)
+    t.resolve()
+    a.answers(b)
+    t.resolve()
+    assert (a.life, b.life) == (22, 17)

@@ -246,7 +246,9 @@ def _target_noun(r: Reader) -> Filter:
     if (either := r.attempt(_or_spell)) is not None:
         return either
     if r.peek() in ("opponent", "player") and r.peek(1) == ",":
-        return _player_or_permanents(r)
+        several = r.attempt(_player_or_permanents)
+        if several is not None:
+            return several
     found = noun(r)
     if found.kind == "card" and r.accept("from a single graveyard"):
         r.single = True

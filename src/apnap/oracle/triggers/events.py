@@ -349,7 +349,7 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
             what = what.replace("you own", mark("yours"))
             return f"when {what} is put into your graveyard from the battlefield"
         if value.what == Host() and say.style == "x":
-            return f"when {what} is put into a graveyard"
+            return some(f"when {what}", perhaps("dies"), perhaps("is put into a graveyard"))
         return f"when {what} dies"
     if value.was == "battlefield" and not value.to and not value.cause:
         alive = "without dying" if value.not_to else ""
