@@ -198,8 +198,9 @@ def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     """An opponent casts spells of several kinds in their own turn."""
     number = lay(driver, card, zone)
     go_to(driver, "precombat main", turns=1)
-    driver.wish = Wish(targets=(0,))
-    cast_several(driver, 1, (STRIKE,))
+    for target in (0, *commanders(driver.game, 0)):
+        driver.wish = Wish(targets=(target,))
+        cast_several(driver, 1, (STRIKE,))
     driver.wish = Wish()
     for memory in graves(driver.game, MEMORY, 1):
         for option in offered(driver.game, memory)[:1]:
@@ -213,9 +214,6 @@ def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     prism = put_card(driver.game, PRISM, BATTLEFIELD, seat=1)
     driver.act(Option("activate", prism))
     driver.resolve_all()
-    for target in commanders(driver.game, 0):
-        driver.wish = Wish(targets=(target,))
-        cast_several(driver, 1, (STRIKE,))
 
 
 def commanders(game: Game, seat: int) -> list[int]:
