@@ -136,7 +136,6 @@ GROUPS: tuple[Alike, ...] = (
             "of all cards exiled with it": "of exiled with it",
             "equipped attacking creature": "attached attacking",
             "the chosen creatures": "them",
-            "player other than you": "other player",
             "the creature exiled this way": "it",
             "the permanent exiled this way": "it",
             "that permanent card": "it",
