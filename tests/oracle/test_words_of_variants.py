@@ -7,9 +7,11 @@ import pytest
 from apnap.state.card import CardDef
 from apnap.state.question import YES, Kind
 from apnap.testing import Table, table
+from apnap.testing.simple_plays import cast_text
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+OX = CardDef("Ox", "creature", "Ox", power=3, toughness=3)
 WOLF = CardDef("Wolf", "creature", "Wolf", power=3, toughness=3)
 CUB = CardDef("Cub", "creature", "Bear", power=1, toughness=1)
 GOLEM = CardDef("Golem", "artifact creature", "Golem", power=3, toughness=3)
@@ -369,9 +371,14 @@ def test_611_2b_a_size_and_abilities_for_as_long_as_it_has_a_counter() -> None:
 
 
 @pytest.mark.rule("601.2c")
-def test_601_2c_that_player_is_none_of_several_targets() -> None:
+def test_601_2c_that_player_is_each_of_several_targets() -> None:
+    t = table(3)
+    _, b, c = t.seats
+    b.battlefield(BEAR, OX)
+    c.battlefield(BEAR)
     words = "Any number of target players each sacrifice a creature with the greatest power among "
-    assert refused(f"{words}creatures that player controls.") == "controls."
+    cast_text(t, f"{words}creatures that player controls.", at=[b, c])
+    assert (b.creatures, c.creatures) == (["Bear"], [])
 
 
 @pytest.mark.rule("613.1d")
