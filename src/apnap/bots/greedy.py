@@ -160,7 +160,7 @@ class GreedyBot(Bot):
 
         def use(option: Option) -> tuple[int, bool, float]:
             made = colors_of(view.object(option.what))
-            need = sum([wanted.count(each) / (1 + there.count(each)) for each in set(made)])
+            need = sum([wanted.count(each) / (1 + there.count(each)) for each in sorted(set(made))])
             return *trials.after_land(asked, option), need
 
         return max(different, key=use)

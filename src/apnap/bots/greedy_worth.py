@@ -51,7 +51,7 @@ def creature_worth(chars: Characteristics, power: int, toughness: int) -> float:
     """The worth of a creature with these characteristics and this power and toughness."""
     strength = max(power, 0)
     points = BODY + POWER * strength + TOUGH * max(toughness, 0)
-    for name in chars.keywords:
+    for name in sorted(chars.keywords):  # sums of fractions depend on their order
         fixed, each = KEYWORDS.get(name, (0.0, 0.0))
         points += fixed + each * strength
     if chars.taps_for:
