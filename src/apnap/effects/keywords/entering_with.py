@@ -11,7 +11,13 @@ from dataclasses import dataclass, replace
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.replacement.entering import Entering, EntersWith, controller_of, name_of_entering
+from apnap.effects.replacement.entering import (
+    Entering,
+    EntersWith,
+    controller_of,
+    name_of_entering,
+    opponent_to_choose,
+)
 from apnap.effects.replacement.entering_sacrifices import EntersTaking
 from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.triggers.events import WhenDealsDamage, dies, enters
@@ -26,7 +32,6 @@ from apnap.rules.machine.as_if_entered import Foresight
 from apnap.rules.machine.events import CreateTokens, Damage, Move, with_counters
 from apnap.rules.machine.prompts import some
 from apnap.rules.machine.this_turn import this_turn
-from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.replacement.applicable import can_enter_with
 from apnap.rules.zones.revealing import Show
@@ -313,18 +318,8 @@ class AsksTribute(Entering):
     """702.104a: The creature's controller chooses an opponent as it enters."""
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
-        seat = controller_of(game, event)
-        others = [s for s in Scope(game, seat).players() if are_opponents(game, seat, s)]
-        if not others:
-            return None
-        return Question(
-            key,
-            "702.104a",
-            decider_for(game, seat),
-            options_of("choose", others),
-            player=seat,
-            prompt=f"Choose an opponent to pay tribute to {name_of_entering(game, event)}.",
-        )
+        words = f"Choose an opponent to pay tribute to {name_of_entering(game, event)}."
+        return opponent_to_choose(game, event, key, "702.104a", words)
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))

@@ -251,6 +251,19 @@ class EntersUnderControl(Entering):
         return (replace(event, controller=context.controller),)
 
 
+def opponent_to_choose(
+    game: Game, event: Event, key: str, rule: str, prompt: str
+) -> Question | None:
+    """The question which opponent the player chooses under whose control the object would enter;
+    None: nobody is there to be chosen."""
+    seat = controller_of(game, event)
+    others = [each for each in Scope(game, seat).players() if are_opponents(game, seat, each)]
+    if not others:
+        return None
+    decider, options = decider_for(game, seat), options_of("choose", others)
+    return Question(key, rule, decider, options, player=seat, prompt=prompt)
+
+
 @dataclass(frozen=True)
 class EntersUnderOpponent(Entering):
     """616.1b, 614.12a: The object enters under the control of an opponent whom the player under
@@ -263,18 +276,8 @@ class EntersUnderOpponent(Entering):
         return isinstance(event, Move) and Entering.applies(self, game, context, event)
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
-        seat = controller_of(game, event)
-        others = [each for each in Scope(game, seat).players() if are_opponents(game, seat, each)]
-        if not others:
-            return None
-        return Question(
-            key,
-            "614.12a",
-            decider_for(game, seat),
-            options_of("choose", others),
-            player=seat,
-            prompt=f"Choose who controls {name_of_entering(game, event)}.",
-        )
+        words = f"Choose who controls {name_of_entering(game, event)}."
+        return opponent_to_choose(game, event, key, "614.12a", words)
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)

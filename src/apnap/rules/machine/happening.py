@@ -9,7 +9,7 @@ from apnap.rules.abilities.each_token import split_created_tokens
 from apnap.rules.abilities.matching import Seen, find_triggers, is_any_watched
 from apnap.rules.abilities.triggering import match_triggers, seen_that_happened, trigger_seen
 from apnap.rules.multiplayer.range_of_influence import Scope, is_exempt
-from apnap.rules.objects.counters import put_together
+from apnap.rules.objects.counters import counters_put_together
 from apnap.rules.objects.life import once_for_each_source
 from apnap.rules.replacement.applicable import has_self_replacement, is_watched
 from apnap.rules.replacement.made_by_resolution import Aside
@@ -220,7 +220,7 @@ def follow_up(game: Game, proposed: Happen) -> Procedure | None:
     causes, and what the rules say follows at once."""
     results = [result for event in proposed.events for result in event.results(game)]
     if len(results) > 1:
-        results = put_together(once_for_each_source(results))
+        results = counters_put_together(once_for_each_source(results))
     for event in proposed.events if proposed.aside else ():
         part = event.part_of_damage(game) if isinstance(event, Aside) else None
         if part is not None:

@@ -11,6 +11,7 @@ from apnap.state.game import Game
 from apnap.state.intrinsic import OF_COUNTERS
 from apnap.state.names import NOBODY
 
+from .at_once import put_together
 from .counters_in_layers import is_keyword_counter
 
 Counters = tuple[tuple[str, int], ...]
@@ -69,22 +70,22 @@ class PutCounters(Event):
         return f"{name_of(game, self.on)} {verb} {number} {self.kind} counter{plural}"
 
 
-def put_together(results: list[Event]) -> list[Event]:
+def counters_put_together(results: list[Event]) -> list[Event]:
     """120.4c: Counters that damage from several sources puts on something at once are one number of
     counters for what changes how many are put there."""
-    kept: list[Event] = []
-    places: dict[tuple[int, str, int], int] = {}
-    for event in results:
-        if isinstance(event, PutCounters) and event.number > 0 and not event.effect:
-            key = (event.on, event.kind, event.by)
-            if key in places:
-                earlier = kept[places[key]]
-                assert isinstance(earlier, PutCounters)
-                kept[places[key]] = replace(earlier, number=earlier.number + event.number)
-                continue
-            places[key] = len(kept)
-        kept.append(event)
-    return kept
+    return put_together(results, _place_of, _with_counters_of)
+
+
+def _place_of(event: Event) -> tuple[object, ...] | None:
+    if isinstance(event, PutCounters) and event.number > 0 and not event.effect:
+        return (event.on, event.kind, event.by)
+    return None
+
+
+def _with_counters_of(event: Event, other: Event) -> Event:
+    assert isinstance(event, PutCounters)
+    assert isinstance(other, PutCounters)
+    return replace(event, number=event.number + other.number)
 
 
 def sharing(game: Game, seat: int, kind: str) -> list[int]:

@@ -11,6 +11,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
+from .at_once import put_together
 from .counters import player_counters
 
 PAID: Final = "119.4"  # the rule by which life is lost that is paid
@@ -58,19 +59,19 @@ def once_for_each_source(results: list[Event]) -> list[Event]:
     controller to gain life once; 702.15e: several sources do so separately."""
     if not any(isinstance(event, LifeChange) and event.linked != NOBODY for event in results):
         return results
-    kept: list[Event] = []
-    places: dict[tuple[int, int, int], int] = {}
-    for event in results:
-        if isinstance(event, LifeChange) and event.linked != NOBODY:
-            key = (event.on, event.source, event.linked)
-            if key in places:
-                earlier = kept[places[key]]
-                assert isinstance(earlier, LifeChange)
-                kept[places[key]] = replace(earlier, amount=earlier.amount + event.amount)
-                continue
-            places[key] = len(kept)
-        kept.append(event)
-    return kept
+    return put_together(results, _gain_of, _with_life_of)
+
+
+def _gain_of(event: Event) -> tuple[object, ...] | None:
+    if isinstance(event, LifeChange) and event.linked != NOBODY:
+        return (event.on, event.source, event.linked)
+    return None
+
+
+def _with_life_of(event: Event, other: Event) -> Event:
+    assert isinstance(event, LifeChange)
+    assert isinstance(other, LifeChange)
+    return replace(event, amount=event.amount + other.amount)
 
 
 def change_life(game: Game, seat: int, amount: int) -> None:
